@@ -1,0 +1,60 @@
+import type { InputError, InputErrorCode } from '../engine/errors.js';
+import { cellCount, starCount } from './names.js';
+
+type Data = InputError['data'];
+
+const text = (data: Data, key: string): string => String(data[key] ?? '');
+const number = (data: Data, key: string): number => Number(data[key] ?? 0);
+
+/** " in row 3", " at character 12" or nothing, as far as the place is known. */
+function place(data: Data): string {
+  const row = data.row === undefined ? '' : ` in row ${data.row}`;
+  const column = data.column === undefined ? '' : `, column ${data.column}`;
+  const at = data.position === undefined ? '' : ` at character ${data.position}`;
+  return row === '' ? at : row + column;
+}
+
+const found = (data: Data): string => (data.found === undefined ? '' : `, but ${data.found} were found`);
+
+const SENTENCES: Record<InputErrorCode, (data: Data) => string> = {
+  'size-out-of-range': (data) =>
+    `A board of ${text(data, 'size')}×${text(data, 'size')} cells is outside what can be played: the size must be between ${text(data, 'least')} and ${text(data, 'most')}.`,
+  'stars-out-of-range': (data) =>
+    `A puzzle cannot have ${starCount(number(data, 'stars'))} in every row: the number must be between ${text(data, 'least')} and ${text(data, 'most')}.`,
+  'wrong-cell-count': (data) =>
+    `The layout has ${cellCount(number(data, 'found'))}, ${text(data, 'expected')} expected.`,
+  'wrong-region-count': (data) =>
+    `The layout has ${text(data, 'found')} ${number(data, 'found') === 1 ? 'region' : 'regions'}, ${text(data, 'expected')} expected: one for every row.`,
+  'region-in-pieces': (data) =>
+    `Region ${text(data, 'region')} is in several pieces: the cells of a region must be joined along their sides.`,
+  'region-too-small': (data) =>
+    `Region ${text(data, 'region')} is too small: ${starCount(number(data, 'stars'))} cannot be placed in it without touching.`,
+  'empty-input': () => 'There is no puzzle here: the text is empty.',
+  'input-too-long': (data) =>
+    `The text is too long: it has ${text(data, 'length')} characters, and at most ${text(data, 'most')} are read.`,
+  'unknown-format': () =>
+    'This is not a puzzle that can be read: give 10x2. followed by one region letter a cell, an SBN code, a puzz.link address or a grid of letters.',
+  'bad-header': (data) =>
+    `The start of the puzzle${data.header === undefined ? '' : `, “${data.header}”,`} cannot be read: it should give the size and the number of stars, as in 10x2.`,
+  'bad-character': (data) =>
+    `The character “${text(data, 'character')}”${place(data)} does not belong there.`,
+  'wrong-row-length': (data) =>
+    `Row ${text(data, 'row')} has ${cellCount(number(data, 'found'))}, ${text(data, 'expected')} expected.`,
+  'wrong-row-count': (data) =>
+    `The grid has ${text(data, 'found')} ${number(data, 'found') === 1 ? 'row' : 'rows'}, ${text(data, 'expected')} expected.`,
+  'wrong-state-length': (data) =>
+    `The marks on the board must be ${text(data, 'expected')} characters, one a cell${found(data)}.`,
+  'missing-stars': () => 'The number of stars in every row is missing: say how many, as in 10x2.',
+  'bad-borders': () => 'The borders do not close: they do not cut the grid into regions.',
+  'bad-move': (data) =>
+    `“${text(data, 'word')}” is not a move: write *B7 for a star, xB7 for a cross and -B7 to clear the cell.`,
+  'cell-outside': (data) =>
+    `${text(data, 'cell')} is outside the board, which has ${text(data, 'size')} rows and ${text(data, 'size')} columns.`,
+  'cell-twice': (data) => `${text(data, 'cell')} is named twice: give each cell one mark.`,
+  'no-moves': () => 'No cell is named: write cells such as B7 or D4, separated by spaces.',
+};
+
+/** One sentence that says what is wrong and where. */
+export function inputErrorSentence(error: InputError): string {
+  return SENTENCES[error.code](error.data);
+}

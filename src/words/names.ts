@@ -1,0 +1,85 @@
+import type { Board } from '../engine/board/board.js';
+import type { Cell } from '../engine/grid/cellset.js';
+import type { Grid, Unit, UnitKind } from '../engine/grid/grid.js';
+import { cellName, columnLetter, regionLetter } from '../engine/grid/names.js';
+
+/** "a", "a and b", "a, b and c". */
+export function listOf(items: readonly string[], join = 'and'): string {
+  if (items.length < 2) return items[0] ?? '';
+  return `${items.slice(0, -1).join(', ')} ${join} ${items[items.length - 1]}`;
+}
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** "1 star", "2 stars", "no stars". */
+export function starCount(stars: number): string {
+  if (stars === 0) return 'no stars';
+  return `${stars} ${stars === 1 ? 'star' : 'stars'}`;
+}
+
+/** "1 cell", "2 cells", "no cells". */
+export function cellCount(cells: number): string {
+  if (cells === 0) return 'no cells';
+  return `${cells} ${cells === 1 ? 'cell' : 'cells'}`;
+}
+
+const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** Small numbers as words, as they read in a sentence. */
+export const numberWord = (value: number): string => WORDS[value] ?? String(value);
+
+/** "3" for a row, "B" for a column or a region. */
+export function unitLabel(kind: UnitKind, index: number): string {
+  if (kind === 'row') return String(index + 1);
+  return kind === 'column' ? columnLetter(index) : regionLetter(index);
+}
+
+/** "row 3", "column B", "region C". */
+export const nameOfUnit = (kind: UnitKind, index: number): string => `${kind} ${unitLabel(kind, index)}`;
+
+export function unitName(grid: Grid, id: number): string {
+  const unit = grid.units[id] as Unit;
+  return nameOfUnit(unit.kind, unit.index);
+}
+
+/** "rows 3 and 4", "row 3 and region C", "rows 1 to 4". */
+export function unitNames(grid: Grid, ids: readonly number[]): string {
+  const parts: string[] = [];
+  for (const kind of ['row', 'column', 'region'] as const) {
+    const indices = ids
+      .map((id) => grid.units[id] as Unit)
+      .filter((unit) => unit.kind === kind)
+      .map((unit) => unit.index)
+      .sort((a, b) => a - b);
+    if (indices.length > 0) parts.push(...kindNames(kind, indices));
+  }
+  return listOf(parts);
+}
+
+function kindNames(kind: UnitKind, indices: readonly number[]): string[] {
+  const first = indices[0] as number;
+  const last = indices[indices.length - 1] as number;
+  if (indices.length === 1) return [nameOfUnit(kind, first)];
+  if (kind !== 'region' && indices.length > 2 && last - first === indices.length - 1) {
+    return [`${kind}s ${unitLabel(kind, first)} to ${unitLabel(kind, last)}`];
+  }
+  return [`${kind}s ${listOf(indices.map((index) => unitLabel(kind, index)))}`];
+}
+
+/** "rows 3 and 4" for neighbouring lines. */
+export function bandName(grid: Grid, band: { axis: 'row' | 'column'; from: number; to: number }): string {
+  const offset = band.axis === 'row' ? 0 : grid.size;
+  const ids = Array.from({ length: band.to - band.from + 1 }, (_, i) => offset + band.from + i);
+  return unitNames(grid, ids);
+}
+
+const byName = (a: Cell, b: Cell): number => a - b;
+
+/** "A1, B2 and C3", in reading order. */
+export function cellNames(board: Board, cells: readonly Cell[], join = 'and'): string {
+  const { size } = board.grid;
+  return listOf(
+    [...cells].sort(byName).map((cell) => cellName(size, cell)),
+    join,
+  );
+}
