@@ -44,17 +44,22 @@ export function unitsOf(grid: Grid, cell: Cell): readonly [Unit, Unit, Unit] {
   ];
 }
 
-/**
- * Checks and builds a grid. `regions` gives each cell's region in any numbering; regions are
- * renumbered by first appearance, so that equal pictures are equal grids.
- */
-export function createGrid(size: number, stars: number, regions: ArrayLike<number>): Grid {
+/** Throws when no grid of this size and number of stars is playable here. */
+export function checkSize(size: number, stars: number): void {
   if (!Number.isInteger(size) || size < MIN_SIZE || size > MAX_SIZE) {
     throw new InputError('size-out-of-range', { size, least: MIN_SIZE, most: MAX_SIZE });
   }
   if (!Number.isInteger(stars) || stars < 1 || stars > MAX_STARS) {
     throw new InputError('stars-out-of-range', { stars, least: 1, most: MAX_STARS });
   }
+}
+
+/**
+ * Checks and builds a grid. `regions` gives each cell's region in any numbering; regions are
+ * renumbered by first appearance, so that equal pictures are equal grids.
+ */
+export function createGrid(size: number, stars: number, regions: ArrayLike<number>): Grid {
+  checkSize(size, stars);
   if (regions.length !== size * size) {
     throw new InputError('wrong-cell-count', { found: regions.length, expected: size * size });
   }
