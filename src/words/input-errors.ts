@@ -6,14 +6,6 @@ type Data = InputError['data'];
 const text = (data: Data, key: string): string => String(data[key] ?? '');
 const number = (data: Data, key: string): number => Number(data[key] ?? 0);
 
-/** " in row 3", " at character 12" or nothing, as far as the place is known. */
-function place(data: Data): string {
-  const row = data.row === undefined ? '' : ` in row ${data.row}`;
-  const column = data.column === undefined ? '' : `, column ${data.column}`;
-  const at = data.position === undefined ? '' : ` at character ${data.position}`;
-  return row === '' ? at : row + column;
-}
-
 const found = (data: Data): string => (data.found === undefined ? '' : `, but ${data.found} were found`);
 
 const SENTENCES: Record<InputErrorCode, (data: Data) => string> = {
@@ -32,20 +24,22 @@ const SENTENCES: Record<InputErrorCode, (data: Data) => string> = {
   'empty-input': () => 'There is no puzzle here: the text is empty.',
   'input-too-long': (data) =>
     `The text is too long: it has ${text(data, 'length')} characters, and at most ${text(data, 'most')} are read.`,
-  'unknown-format': () =>
-    'This is not a puzzle that can be read: give 10x2. followed by one region letter a cell, an SBN code, a puzz.link address or a grid of letters.',
   'bad-header': (data) =>
-    `The start of the puzzle${data.header === undefined ? '' : `, “${data.header}”,`} cannot be read: it should give the size and the number of stars, as in 10x2.`,
+    `The start of the puzzle cannot be read: it should look like ${text(data, 'form')}.`,
   'bad-character': (data) =>
-    `The character “${text(data, 'character')}”${place(data)} does not belong there.`,
+    `The ${text(data, 'part')} cannot be read: “${text(data, 'character')}” at character ${text(data, 'position')} does not belong there.`,
+  'bad-cell': (data) =>
+    `“${text(data, 'cell')}” is not a cell (line ${text(data, 'line')}, cell ${text(data, 'column')}): write a letter or a number for its region, with x or * behind it for a mark.`,
   'wrong-row-length': (data) =>
     `Row ${text(data, 'row')} has ${cellCount(number(data, 'found'))}, ${text(data, 'expected')} expected.`,
   'wrong-row-count': (data) =>
     `The grid has ${text(data, 'found')} ${number(data, 'found') === 1 ? 'row' : 'rows'}, ${text(data, 'expected')} expected.`,
   'wrong-state-length': (data) =>
     `The marks on the board must be ${text(data, 'expected')} characters, one a cell${found(data)}.`,
-  'missing-stars': () => 'The number of stars in every row is missing: say how many, as in 10x2.',
-  'bad-borders': () => 'The borders do not close: they do not cut the grid into regions.',
+  'wrong-border-length': (data) =>
+    `The borders take ${text(data, 'expected')} characters at this size${found(data)}.`,
+  'bad-borders': (data) =>
+    `The borders do not close: one ends in the middle of a region at row ${text(data, 'row')}, column ${text(data, 'column')}.`,
   'bad-move': (data) =>
     `“${text(data, 'word')}” is not a move: write *B7 for a star, xB7 for a cross and -B7 to clear the cell.`,
   'cell-outside': (data) =>

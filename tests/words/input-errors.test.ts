@@ -31,11 +31,10 @@ const TABLE: [InputErrorCode, Record<string, string | number>, string][] = [
   ],
   ['wrong-row-length', { row: 3, found: 9, expected: 10 }, 'Row 3 has 9 cells, 10 expected.'],
   ['wrong-row-count', { found: 9, expected: 10 }, 'The grid has 9 rows, 10 expected.'],
-  ['bad-character', { character: '?', row: 2 }, 'The character “?” in row 2 does not belong there.'],
   [
     'bad-character',
-    { character: '?', position: 7 },
-    'The character “?” at character 7 does not belong there.',
+    { part: 'layout', character: '?', position: 7 },
+    'The layout cannot be read: “?” at character 7 does not belong there.',
   ],
   ['cell-outside', { cell: 'K3', size: 10 }, 'K3 is outside the board, which has 10 rows and 10 columns.'],
   ['cell-twice', { cell: 'B7' }, 'B7 is named twice: give each cell one mark.'],
