@@ -1,0 +1,99 @@
+import { config as loadDotenv } from 'dotenv';
+import { z } from 'zod';
+
+/** Which shards this machine serves: all of them, all of a fixed number, or a range of a number. */
+export type Shards = 'auto' | { readonly from: number; readonly to: number; readonly total: number };
+
+const port = z.coerce.number().int().min(0).max(65535);
+const count = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value);
+
+const shards = z
+  .string()
+  .regex(/^(auto|[1-9]\d*|\d+-\d+\/[1-9]\d*)$/, 'takes auto, a number such as 4, or a range such as 0-3/8')
+  .transform((text): Shards => {
+    if (text === 'auto') return 'auto';
+    const [range, total] = text.includes('/') ? text.split('/') : [`0-${Number(text) - 1}`, text];
+    const [from, to] = range!.split('-').map(Number);
+    return { from: from!, to: to!, total: Number(total) };
+  })
+  .refine((value) => value === 'auto' || (value.from <= value.to && value.to < value.total), {
+    message: 'must be a range inside its total, such as 0-3/8',
+  });
+
+// One line a variable; each is explained in .env.example, and a test checks that it is.
+const schema = z.object({
+  DISCORD_TOKEN: z.preprocess(blankIsAbsent, z.string().min(1).optional()),
+  DISCORD_API_URL: z.preprocess(blankIsAbsent, z.url().optional()),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(file:|postgres(ql)?:\/\/)/, 'must start with file: or postgresql://')
+    .default('file:./data/asterism.db'),
+  DATABASE_POOL: count(1, 200).default(10),
+  SANDBOX_PORT: port.default(8080),
+  OPS_HOST: z.string().default('127.0.0.1'),
+  OPS_PORT: z.preprocess(blankIsAbsent, port.optional()),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  SHARDS: shards.default('auto'),
+  PROCESSES: count(1, 64).default(1),
+  WORKERS: count(1, 64).default(1),
+  MAX_IN_FLIGHT: count(1, 100_000).default(200),
+  CATCH_UP_HOURS: z.coerce.number().min(0).max(48).default(12),
+  REGISTER_COMMANDS: z.enum(['yes', 'no']).default('yes'),
+});
+
+export interface Config {
+  /** Absent: the sandbox runs in place of Discord. */
+  readonly discordToken: string | undefined;
+  readonly discordApiUrl: string | undefined;
+  readonly databaseUrl: string;
+  readonly databasePool: number;
+  readonly sandboxPort: number;
+  readonly opsHost: string;
+  /** Absent: no health and metrics endpoint. */
+  readonly opsPort: number | undefined;
+  readonly logLevel: string;
+  readonly shards: Shards;
+  readonly processes: number;
+  readonly workers: number;
+  readonly maxInFlight: number;
+  readonly catchUpHours: number;
+  readonly registerCommands: boolean;
+}
+
+export const VARIABLES: readonly string[] = Object.keys(schema.shape);
+
+/** The environment is wrong: a list of sentences for the person who starts the program. */
+export class ConfigError extends Error {}
+
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = schema.safeParse(environment);
+  if (!parsed.success) {
+    // The value itself may be a secret, so only the name and the rule are shown.
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(lines.join('\n'));
+  }
+  const env = parsed.data;
+  return {
+    discordToken: env.DISCORD_TOKEN,
+    discordApiUrl: env.DISCORD_API_URL,
+    databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
+    sandboxPort: env.SANDBOX_PORT,
+    opsHost: env.OPS_HOST,
+    opsPort: env.OPS_PORT,
+    logLevel: env.LOG_LEVEL,
+    shards: env.SHARDS,
+    processes: env.PROCESSES,
+    workers: env.WORKERS,
+    maxInFlight: env.MAX_IN_FLIGHT,
+    catchUpHours: env.CATCH_UP_HOURS,
+    registerCommands: env.REGISTER_COMMANDS === 'yes',
+  };
+}
+
+/** Reads `.env` (where there is one) under the real environment, then checks it all. */
+export function loadConfig(): Config {
+  loadDotenv({ quiet: true });
+  return readConfig(process.env);
+}

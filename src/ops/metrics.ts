@@ -1,0 +1,72 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 10];
+
+/** Everything that is counted, in one place, so that a dashboard can be read off this file. */
+export interface Metrics {
+  readonly registry: Registry;
+  /** Commands, presses and forms by name and by how they ended. */
+  readonly interactions: Counter<'name' | 'result'>;
+  readonly interactionSeconds: Histogram<'name'>;
+  readonly inFlight: Gauge;
+  /** How late the last tick found the most overdue schedule. */
+  readonly schedulerLagSeconds: Gauge;
+  readonly posts: Counter<'result'>;
+  readonly renderSeconds: Histogram<'picture'>;
+  readonly hints: Counter<'depth'>;
+  /** 1 for a shard that is connected, 0 for one that is not. */
+  readonly shardUp: Gauge<'shard'>;
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  return {
+    registry,
+    interactions: new Counter({
+      name: 'asterism_interactions_total',
+      help: 'Interactions by name and result',
+      labelNames: ['name', 'result'],
+      registers,
+    }),
+    interactionSeconds: new Histogram({
+      name: 'asterism_interaction_seconds',
+      help: 'Time from receiving an interaction to its last answer',
+      labelNames: ['name'],
+      buckets: SECONDS,
+      registers,
+    }),
+    inFlight: new Gauge({ name: 'asterism_in_flight', help: 'Interactions being worked on', registers }),
+    schedulerLagSeconds: new Gauge({
+      name: 'asterism_scheduler_lag_seconds',
+      help: 'How late the most overdue schedule was at the last tick',
+      registers,
+    }),
+    posts: new Counter({
+      name: 'asterism_posts_total',
+      help: 'Daily posts by result',
+      labelNames: ['result'],
+      registers,
+    }),
+    renderSeconds: new Histogram({
+      name: 'asterism_render_seconds',
+      help: 'Time to draw and encode a picture',
+      labelNames: ['picture'],
+      buckets: SECONDS,
+      registers,
+    }),
+    hints: new Counter({
+      name: 'asterism_hints_total',
+      help: 'Hints given by depth',
+      labelNames: ['depth'],
+      registers,
+    }),
+    shardUp: new Gauge({
+      name: 'asterism_shard_up',
+      help: 'Whether a shard is connected',
+      labelNames: ['shard'],
+      registers,
+    }),
+  };
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig, VARIABLES } from '../src/config.js';
+
+describe('configuration', () => {
+  it('needs nothing: every variable has a default', () => {
+    expect(readConfig({})).toMatchObject({
+      discordToken: undefined,
+      databaseUrl: 'file:./data/asterism.db',
+      shards: 'auto',
+    });
+  });
+
+  it('documents every variable in .env.example, with its default', () => {
+    const example = readFileSync('.env.example', 'utf8');
+    const documented = [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)];
+    expect(documented.map((match) => match[1])).toEqual(VARIABLES);
+    const values = Object.fromEntries(documented.map((match) => [match[1], match[2]]));
+    expect(readConfig(values)).toEqual(readConfig({}));
+  });
+
+  const BAD: [Record<string, string>, RegExp][] = [
+    [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL: must start with file: or postgresql:/],
+    [{ SANDBOX_PORT: '70000' }, /^SANDBOX_PORT: /],
+    [{ SHARDS: '3-1/4' }, /^SHARDS: must be a range inside its total/],
+    [{ SHARDS: 'many' }, /^SHARDS: takes auto, a number/],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL: /],
+  ];
+  it.each(BAD)('refuses %j by name', (environment, message) => {
+    expect(() => readConfig(environment)).toThrow(ConfigError);
+    expect(() => readConfig(environment)).toThrow(message);
+  });
+
+  it('reads shard ranges', () => {
+    expect(readConfig({ SHARDS: '4' }).shards).toEqual({ from: 0, to: 3, total: 4 });
+    expect(readConfig({ SHARDS: '4-7/16' }).shards).toEqual({ from: 4, to: 7, total: 16 });
+  });
+
+  it('never repeats a value it refuses, which may be a secret', () => {
+    expect(() => readConfig({ DATABASE_URL: 'mysql://me:hunter2@host' })).not.toThrow(/hunter2/);
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { openEndpoint } from '../../src/ops/endpoint.js';
+import { createLog } from '../../src/ops/log.js';
+import { createMetrics } from '../../src/ops/metrics.js';
+import { createShutdown } from '../../src/ops/shutdown.js';
+
+const silent = createLog('silent');
+
+describe('the health endpoint', () => {
+  it('tells life, readiness and metrics apart', async () => {
+    const metrics = createMetrics();
+    metrics.interactions.inc({ name: 'place', result: 'ok' });
+    let databaseUp = false;
+    const endpoint = await openEndpoint('127.0.0.1', 0, metrics, {
+      database: () => databaseUp,
+      gateway: async () => true,
+      disk: () => {
+        if (databaseUp) return true;
+        throw new Error('full');
+      },
+    });
+    const get = (path: string) => fetch(`http://127.0.0.1:${endpoint.port}${path}`);
+    try {
+      expect((await get('/healthz')).status).toBe(200);
+      const notReady = await get('/readyz');
+      expect([notReady.status, await notReady.text()]).toEqual([503, 'not ready: database, disk\n']);
+      databaseUp = true;
+      expect((await get('/readyz')).status).toBe(200);
+      expect(await (await get('/metrics')).text()).toContain(
+        'asterism_interactions_total{name="place",result="ok"} 1',
+      );
+      expect((await get('/elsewhere')).status).toBe(404);
+    } finally {
+      await endpoint.close();
+    }
+  });
+});
+
+describe('logs', () => {
+  it('black out secrets', () => {
+    const lines: string[] = [];
+    const log = createLog('info', { write: (line) => void lines.push(line) });
+    log.info({ token: 'hunter2', config: { databaseUrl: 'postgresql://a:hunter2@b/c' } }, 'started');
+    expect(lines.join('')).not.toContain('hunter2');
+    expect(JSON.parse(lines[0]!)).toMatchObject({ token: '[hidden]', msg: 'started' });
+  });
+});
+
+describe('shutdown', () => {
+  it('stops parts in reverse, once, and goes on when one fails', async () => {
+    const stopped: string[] = [];
+    const shutdown = createShutdown(silent, 1000);
+    shutdown.add('store', () => stopped.push('store'));
+    shutdown.add('daily', () => Promise.reject(new Error('no')));
+    shutdown.add('bot', async () => stopped.push('bot'));
+    expect(await Promise.all([shutdown.run('test'), shutdown.run('again')])).toEqual([true, true]);
+    expect(stopped).toEqual(['bot', 'store']);
+  });
+
+  it('gives up at the deadline', async () => {
+    const shutdown = createShutdown(silent, 20);
+    shutdown.add('stuck', () => new Promise(() => {}));
+    expect(await shutdown.run('test')).toBe(false);
+  });
+});
