@@ -1,0 +1,97 @@
+import { type Cell, type CellSet, count, intersect } from '../grid/cellset.js';
+import { type Arrangements, arrangements } from './arrangements.js';
+import { type BandGeometry, bandGeometry, type LineAxis } from './band-geometry.js';
+import { coverWindows, tilingCapacity } from './capacity.js';
+import { type Segment, segmentsOf } from './segments.js';
+import { inWindow } from './windows.js';
+
+/** A 2×2 of a smallest cover, with the cells of the area inside it. */
+export interface Tile {
+  readonly corner: Cell;
+  readonly cells: CellSet;
+}
+
+/**
+ * Unknown cells that hold exactly `need` stars: what is left of a unit, or a composite. Everything
+ * derived from the two is geometry, computed once, and survives every change of the board that
+ * leaves the cells and the need alone.
+ */
+export class Area {
+  private knownCount = -1;
+  private knownCapacity = -1;
+  private knownTiles?: readonly Tile[];
+  private knownSegments?: readonly Segment[];
+  private knownArrangements?: Arrangements | null;
+  private readonly knownBands: (BandGeometry | undefined)[] = [];
+
+  constructor(
+    readonly cells: CellSet,
+    readonly need: number,
+  ) {}
+
+  get count(): number {
+    if (this.knownCount < 0) this.knownCount = count(this.cells);
+    return this.knownCount;
+  }
+
+  /** R3.2: the tiling capacity of the cells. */
+  get capacity(): number {
+    if (this.knownCapacity < 0) this.knownCapacity = tilingCapacity(this.cells);
+    return this.knownCapacity;
+  }
+
+  /** R3.3 applies: every tile of every smallest cover holds exactly one star. */
+  get isExact(): boolean {
+    return this.need > 0 && this.capacity === this.need;
+  }
+
+  /** The tiles of all smallest covers where R3.3 applies, otherwise none. */
+  get tiles(): readonly Tile[] {
+    this.knownTiles ??= this.isExact
+      ? coverWindows(this.cells).map((corner) => ({ corner, cells: inWindow(this.cells, corner) }))
+      : [];
+    return this.knownTiles;
+  }
+
+  /** R3.4: its parts in one line that must hold a star. */
+  get segments(): readonly Segment[] {
+    this.knownSegments ??= segmentsOf(this.cells, this.need, this.capacity);
+    return this.knownSegments;
+  }
+
+  /** All ways to put `need` stars into the cells without touching; null where they are too many. */
+  get arrangements(): Arrangements | null {
+    if (this.knownArrangements === undefined) {
+      this.knownArrangements = arrangements(this.cells, this.need);
+    }
+    return this.knownArrangements;
+  }
+
+  /** How many stars the area can and must have in each band of lines, by geometry alone. */
+  bandGeometry(axis: LineAxis): BandGeometry {
+    const at = axis === 'row' ? 0 : 1;
+    let geometry = this.knownBands[at];
+    if (!geometry) {
+      geometry = bandGeometry(this, axis);
+      this.knownBands[at] = geometry;
+    }
+    return geometry;
+  }
+
+  /** The part of the area outside `cells`, when exactly `stars` of its stars are inside them. */
+  remainder(cells: CellSet, stars: number): Area {
+    const rest = this.cells.slice();
+    for (let r = 0; r < rest.length; r++) rest[r] = (rest[r] as number) & ~(cells[r] as number);
+    return new Area(rest, this.need - stars);
+  }
+
+  /** The same area on a board with fewer unknown cells and maybe more stars. */
+  narrowed(unknown: CellSet, need: number): Area {
+    if (need === this.need) {
+      let r = 0;
+      while (r < unknown.length && ((this.cells[r] as number) & ~(unknown[r] as number)) === 0) r++;
+      if (r === unknown.length) return this;
+    }
+    return new Area(intersect(this.cells, unknown), need);
+  }
+}

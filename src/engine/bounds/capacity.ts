@@ -1,0 +1,68 @@
+import type { Cell, CellSet } from '../grid/cellset.js';
+import { CapacityCache } from './capacity-cache.js';
+import { minimumCover } from './minimum-cover.js';
+import { windowCorners, windowMeets } from './windows.js';
+
+const caches: CapacityCache[] = [];
+const scratches: CellSet[] = [];
+
+/**
+ * The most stars a cell set can take by R3.1 alone: the size of its smallest cover by 2×2 windows.
+ * Pure geometry, so one cache serves all boards of a size.
+ */
+export function tilingCapacity(cells: CellSet): number {
+  const size = cells.length;
+  let cache = caches[size];
+  if (!cache) {
+    cache = new CapacityCache(size);
+    caches[size] = cache;
+  }
+  const slot = cache.find(cells);
+  const known = cache.valueAt(slot);
+  return known >= 0 ? known : cache.store(slot, cells, minimumCover(cells));
+}
+
+/** The tiling capacity of the cells that two sets share. */
+export function sharedCapacity(a: CellSet, b: CellSet): number {
+  const scratch = scratchOf(a.length);
+  for (let r = 0; r < scratch.length; r++) scratch[r] = (a[r] as number) & (b[r] as number);
+  return tilingCapacity(scratch);
+}
+
+/** The tiling capacity of `cells` without the cells of `taken`. */
+export function capacityWithout(cells: CellSet, taken: CellSet): number {
+  const scratch = scratchOf(cells.length);
+  for (let r = 0; r < scratch.length; r++) scratch[r] = (cells[r] as number) & ~(taken[r] as number);
+  return tilingCapacity(scratch);
+}
+
+/** The tiling capacity of `cells` without the 2×2 window at this corner. */
+export function capacityOutsideWindow(cells: CellSet, corner: Cell): number {
+  const scratch = scratchOf(cells.length);
+  scratch.set(cells);
+  const row = (corner / scratch.length) | 0;
+  const bits = 3 << (corner - row * scratch.length);
+  scratch[row] = (scratch[row] as number) & ~bits;
+  scratch[row + 1] = (scratch[row + 1] as number) & ~bits;
+  return tilingCapacity(scratch);
+}
+
+/**
+ * The windows (by top left cell) that are in some smallest cover. Covers are never enumerated:
+ * a window is in one exactly when the rest needs one window less.
+ */
+export function coverWindows(cells: CellSet): Cell[] {
+  const least = tilingCapacity(cells);
+  return windowCorners(cells.length).filter(
+    (corner) => windowMeets(cells, corner) && capacityOutsideWindow(cells, corner) === least - 1,
+  );
+}
+
+function scratchOf(size: number): CellSet {
+  let scratch = scratches[size];
+  if (!scratch) {
+    scratch = new Int32Array(size);
+    scratches[size] = scratch;
+  }
+  return scratch;
+}

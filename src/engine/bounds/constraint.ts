@@ -1,0 +1,91 @@
+import { type CellSet, cellsOf, count } from '../grid/cellset.js';
+import type { Reason, Tier } from '../rules/deduction.js';
+import type { LineAxis } from './band-geometry.js';
+import type { Position } from './position.js';
+
+/** Unknown cells that hold at least `min` and at most `max` stars, and why. */
+export interface Constraint {
+  readonly family: 'unit' | 'band' | 'square' | 'strip' | 'composite';
+  readonly cells: CellSet;
+  readonly min: number;
+  readonly max: number;
+  readonly tier: Tier;
+  readonly why: readonly Reason[];
+}
+
+/** Rows, columns and regions: exact by the rules of the game. */
+export function unitConstraints(position: Position): Constraint[] {
+  const found: Constraint[] = [];
+  for (const { id: unit } of position.grid.units) {
+    const { cells, need, count: size } = position.area(unit);
+    if (size === 0) continue;
+    found.push({
+      family: 'unit',
+      cells,
+      min: need,
+      max: need,
+      tier: 1,
+      why: [{ role: 'unit', unit, need }],
+    });
+  }
+  return found;
+}
+
+/** A region's part of every band it only partly lies in, with bounds to a fixed point. */
+export function* bandConstraints(position: Position, axis: LineAxis): Iterable<Constraint> {
+  const { size } = position.grid;
+  const bands = position.bands(axis);
+  for (let region = 0; region < size; region++) {
+    const area = position.area(2 * size + region);
+    const { first, last } = area.bandGeometry(axis);
+    for (let from = first; from <= last; from++) {
+      for (let to = from; to <= last; to++) {
+        const cells = bands.cells(region, from, to);
+        const within = count(cells);
+        if (within === 0 || within === area.count) continue;
+        const { min, max } = bands.of(region, from, to);
+        yield {
+          family: 'band',
+          cells,
+          min,
+          max,
+          tier: 5,
+          why: [
+            { role: 'unit', unit: 2 * size + region, need: area.need },
+            { role: 'band', axis, from, to, need: bands.need(from, to) },
+            { role: 'area', cells: cellsOf(cells), min, max },
+          ],
+        };
+      }
+    }
+  }
+}
+
+/** The registered star-containing 2×2s. */
+export function squareConstraints(position: Position, tier: Tier): Constraint[] {
+  return position.registry(tier).map((square) => ({
+    family: 'square',
+    cells: square.cells,
+    min: 1,
+    max: 1,
+    tier: square.tier,
+    why: [
+      { role: 'tile', corner: square.corner, cells: cellsOf(square.cells), exact: true },
+      ...square.reasons,
+    ],
+  }));
+}
+
+/** The 1×ns. Their most is what the rest of their line allows. */
+export function stripConstraints(position: Position): Constraint[] {
+  const found: Constraint[] = [];
+  for (let line = 0; line < 2 * position.grid.size; line++) {
+    const need = position.need[line] as number;
+    for (const { parent, cells, min } of position.strips(line)) {
+      const max = Math.min(need, position.need[parent] as number, count(cells));
+      const why: Reason[] = [{ role: 'strip', line, parent, cells: cellsOf(cells), min, max }];
+      found.push({ family: 'strip', cells, min, max, tier: 3, why });
+    }
+  }
+  return found;
+}

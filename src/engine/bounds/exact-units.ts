@@ -1,0 +1,13 @@
+import type { Position } from './position.js';
+import { type Square, type SquareSource, squaresOf } from './squares.js';
+
+/** R3.3: units whose need is their tiling capacity. */
+export const exactUnits: SquareSource = {
+  tier: 3,
+  *find(position: Position): Iterable<Square> {
+    for (const { id: unit } of position.grid.units) {
+      const area = position.area(unit);
+      if (area.isExact) yield* squaresOf(area, 3, 'R3.3', [{ role: 'unit', unit, need: area.need }]);
+    }
+  },
+};

@@ -1,0 +1,32 @@
+import { type Cell, type CellSet, cellsOf, without } from '../grid/cellset.js';
+import type { Reason, RuleId, Tier } from '../rules/deduction.js';
+import type { Area } from './area.js';
+import type { Position } from './position.js';
+import { inWindow } from './windows.js';
+
+/** A star-containing 2×2: exactly one star lies in the live cells of this window. */
+export interface Square {
+  readonly corner: Cell;
+  readonly cells: CellSet;
+  /** The tier of the facts that prove it. */
+  readonly tier: Tier;
+  readonly rule: RuleId;
+  /** What proves it. */
+  readonly reasons: readonly Reason[];
+}
+
+/** A way to find squares. It may read the registry of a lower tier, never its own. */
+export interface SquareSource {
+  readonly tier: Tier;
+  find(position: Position): Iterable<Square>;
+}
+
+/** The squares of an area to which R3.3 applies. */
+export function squaresOf(area: Area, tier: Tier, rule: RuleId, reasons: readonly Reason[]): Square[] {
+  return area.tiles.map(({ corner, cells }) => ({ corner, cells, tier, rule, reasons }));
+}
+
+/** The overhang: the other unknown cells of the window, which are crosses. */
+export function overhang(position: Position, square: { corner: Cell; cells: CellSet }): Cell[] {
+  return cellsOf(without(inWindow(position.unknown, square.corner), square.cells));
+}

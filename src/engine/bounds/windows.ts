@@ -1,0 +1,36 @@
+import type { Cell, CellSet } from '../grid/cellset.js';
+import { emptySet } from '../grid/cellset.js';
+
+const bySize = new Map<number, readonly Cell[]>();
+
+/** The top left cells of all 2×2 windows of a grid, row by row. */
+export function windowCorners(size: number): readonly Cell[] {
+  let corners = bySize.get(size);
+  if (!corners) {
+    corners = Array.from({ length: (size - 1) * (size - 1) }, (_, k) => {
+      const row = (k / (size - 1)) | 0;
+      return row * size + (k - row * (size - 1));
+    });
+    bySize.set(size, corners);
+  }
+  return corners;
+}
+
+/** The cells of `cells` inside the 2×2 window with this top left cell. */
+export function inWindow(cells: CellSet, corner: Cell): CellSet {
+  const size = cells.length;
+  const row = (corner / size) | 0;
+  const bits = 3 << (corner - row * size);
+  const out = emptySet(size);
+  out[row] = (cells[row] as number) & bits;
+  out[row + 1] = (cells[row + 1] as number) & bits;
+  return out;
+}
+
+/** Does the window hold any of these cells? */
+export function windowMeets(cells: CellSet, corner: Cell): boolean {
+  const size = cells.length;
+  const row = (corner / size) | 0;
+  const bits = 3 << (corner - row * size);
+  return (((cells[row] as number) | (cells[row + 1] as number)) & bits) !== 0;
+}

@@ -1,0 +1,52 @@
+import { emptyBoard } from '../board/board.js';
+import { Position } from '../bounds/position.js';
+import type { Grid } from '../grid/grid.js';
+import type { Deduction, RuleId } from '../rules/deduction.js';
+import { effortOf } from './effort.js';
+import { nextStep } from './next-step.js';
+
+export type Grade = 'Easy' | 'Medium' | 'Hard' | 'Expert' | 'Beyond';
+
+export interface Grading {
+  readonly solved: boolean;
+  /** The highest tier that was needed, 0 when nothing could be done. */
+  readonly tier: number;
+  readonly grade: Grade;
+  readonly effort: number;
+  /** How often each rule was used. */
+  readonly rules: Readonly<Partial<Record<RuleId, number>>>;
+  /** The whole path, in order. */
+  readonly steps: readonly Deduction[];
+}
+
+export interface GradeOptions {
+  /** The lowest and highest tier that may be used. Without it everything, chains included. */
+  readonly tiers?: readonly [number, number];
+}
+
+/** Solves a puzzle by rules alone, lowest tier first, and says how hard that was. */
+export function gradePuzzle(grid: Grid, options: GradeOptions = {}): Grading {
+  const tiers = options.tiers ?? [1, 8];
+  const steps: Deduction[] = [];
+  const rules: Partial<Record<RuleId, number>> = {};
+  let tier = 0;
+  let position = new Position(emptyBoard(grid));
+  while (!isDone(position)) {
+    const step = nextStep(position, { tiers });
+    if (!step) break;
+    steps.push(step);
+    rules[step.rule] = (rules[step.rule] ?? 0) + 1;
+    tier = Math.max(tier, step.tier);
+    position = position.with(step);
+  }
+  const solved = isDone(position);
+  return { solved, tier, grade: solved ? gradeOf(tier) : 'Beyond', effort: effortOf(steps), rules, steps };
+}
+
+const isDone = (position: Position): boolean => position.need.every((lacking) => lacking === 0);
+
+/** Tiers 1–3 are Easy, 4 Medium, 5 Hard, 6 Expert; chains are beyond a grade. */
+export function gradeOf(tier: number): Grade {
+  if (tier <= 3) return 'Easy';
+  return tier <= 6 ? ((['Medium', 'Hard', 'Expert'] as const)[tier - 4] as Grade) : 'Beyond';
+}

@@ -1,0 +1,30 @@
+import type { Position } from '../bounds/position.js';
+import { catalogue } from '../rules/catalogue.js';
+import type { Deduction, Rule, Tier } from '../rules/deduction.js';
+
+export interface StepOptions {
+  /** The lowest and highest tier that may be used. Without it: 1–6. */
+  readonly tiers?: readonly [number, number];
+  /** Allow arguments that assume the puzzle has one solution (tier 7). */
+  readonly uniqueness?: boolean;
+}
+
+/** By tier: the rules tried there, in the catalogue's order. */
+const byTier: readonly (readonly Rule[])[] = Array.from({ length: 9 }, (_, tier) =>
+  catalogue.filter((rule) => rule.tier === tier || rule.alsoAt?.includes(tier as Tier)),
+);
+
+/**
+ * The simplest next step: the lowest tier first, inside a tier the catalogue's order, and of a rule
+ * its first use.
+ */
+export function nextStep(position: Position, options: StepOptions = {}): Deduction | null {
+  const [lowest, highest] = options.tiers ?? [1, 6];
+  for (let tier = lowest; tier <= highest; tier++) {
+    for (const rule of byTier[tier] ?? []) {
+      if (rule.assumesOneSolution && !options.uniqueness) continue;
+      for (const deduction of rule.find(position, tier as Tier)) return deduction;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,30 @@
+import { chains } from './chains/index.js';
+import type { Rule, RuleId } from './deduction.js';
+import { schemas } from './schemas/index.js';
+import { tier1 } from './tier-1-marks/index.js';
+import { tier2 } from './tier-2-forced/index.js';
+import { tier3 } from './tier-3-bounds/index.js';
+import { tier4 } from './tier-4-exclusion/index.js';
+import { tier5, tier5Late } from './tier-5-counting/index.js';
+import { tier6 } from './tier-6-patterns/index.js';
+import { tier7 } from './tier-7-uniqueness/index.js';
+
+/** Every technique, in the order in which they are tried. */
+export const catalogue: readonly Rule[] = [
+  ...tier1,
+  ...tier2,
+  ...tier3,
+  ...tier4,
+  ...tier5,
+  ...schemas,
+  ...tier5Late,
+  ...tier6,
+  ...tier7,
+  ...chains,
+];
+
+const byId = new Map(catalogue.map((rule) => [rule.id, rule]));
+
+export function ruleById(id: RuleId): Rule | undefined {
+  return byId.get(id);
+}

@@ -1,0 +1,4 @@
+import type { Rule } from '../deduction.js';
+
+/** Tier 2: units with as many unknown cells as stars to come. */
+export const tier2: readonly Rule[] = [];

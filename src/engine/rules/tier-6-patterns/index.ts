@@ -1,0 +1,4 @@
+import type { Rule } from '../deduction.js';
+
+/** Tier 6: patterns. */
+export const tier6: readonly Rule[] = [];
