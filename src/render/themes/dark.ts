@@ -1,0 +1,31 @@
+import type { Theme } from './theme.js';
+
+export const dark: Theme = {
+  id: 'dark',
+  background: '#1d2027',
+  fills: ['#2c4b70', '#6f4a2c', '#2f5c3a', '#54427c', '#6a602a', '#74374c', '#1f6465', '#4a4d57'],
+  line: '#ffffff2b',
+  border: '#dfe3ee',
+  label: '#a3abbd',
+  text: '#eceff6',
+  star: '#fff3cf',
+  cross: '#a9b1c4',
+  violation: '#ff6274',
+  last: '#7db4ff',
+  gold: '#ffc93c',
+  goldEdge: '#4a3200',
+  panel: '#2a2e38',
+  roles: {
+    plus: '#6aa9ff',
+    minus: '#ff9d4d',
+    area: '#3fd6c6',
+    tile: '#b3a4ff',
+    strip: '#ef8bf5',
+    fin: '#ff9d4d',
+    pattern: '#ff85c8',
+    assumption: '#ffb454',
+    result: '#57e08a',
+    conflict: '#ff6274',
+  },
+  muted: 0.55,
+};

@@ -1,0 +1,31 @@
+import type { Theme } from './theme.js';
+
+export const light: Theme = {
+  id: 'light',
+  background: '#fbfaf7',
+  fills: ['#cfe2f8', '#fbdcc2', '#d2ecc8', '#e2d4f5', '#faefb0', '#f8cfd9', '#bdeae4', '#e3ded5'],
+  line: '#2f334233',
+  border: '#30354a',
+  label: '#6b7183',
+  text: '#262b3b',
+  star: '#262d45',
+  cross: '#70778a',
+  violation: '#d3263a',
+  last: '#3478e5',
+  gold: '#f0ac12',
+  goldEdge: '#8a5a00',
+  panel: '#f0eee8',
+  roles: {
+    plus: '#2468d8',
+    minus: '#d4660c',
+    area: '#0b8f83',
+    tile: '#4a35c4',
+    strip: '#a52bb0',
+    fin: '#d4660c',
+    pattern: '#b3257f',
+    assumption: '#b45309',
+    result: '#0f8a3c',
+    conflict: '#d3263a',
+  },
+  muted: 0.45,
+};
