@@ -45,7 +45,8 @@ export function font(size: number, weight: 400 | 700 = 400): string {
 }
 
 // What the four subsets draw: Latin with its extensions, Greek, Cyrillic and common punctuation.
-const UNDRAWABLE = /[^\u0020-\u007e\u00a0-\u024f\u0370-\u03ff\u0400-\u045f\u1e00-\u1eff\u2010-\u2027\u2212]/gu;
+const UNDRAWABLE =
+  /[^\u0020-\u007e\u00a0-\u024f\u0370-\u03ff\u0400-\u045f\u1e00-\u1eff\u2010-\u2027\u2212]/gu;
 
 /** The part of a text that the fonts can draw, with spaces tidied. Empty when nothing is left. */
 export function drawable(text: string): string {

@@ -1,0 +1,40 @@
+import type { Board } from '../engine/board/board.js';
+import type { Violation } from '../engine/board/violations.js';
+import type { Cell } from '../engine/grid/cellset.js';
+import { boardAlt } from '../words/alt-text.js';
+import { drawGround, type RegionMarks } from './layers/ground.js';
+import { drawFinish, drawLastMove, drawMarks, drawViolations } from './layers/marks.js';
+import { layoutFor } from './layout.js';
+import { makePicture, type Picture } from './picture.js';
+import { themes } from './themes/index.js';
+import type { ThemeId } from './themes/theme.js';
+
+export interface BoardScene {
+  readonly board: Board;
+  readonly violations?: readonly Violation[];
+  readonly lastMove?: readonly Cell[];
+  readonly finished?: boolean;
+}
+
+export interface DrawOptions {
+  readonly theme?: ThemeId;
+  /** Besides colour: a letter for each region, letters in every cell, or patterns. */
+  readonly regions?: RegionMarks;
+  /** Width in pixels; without it, what suits the size of the board on Discord. */
+  readonly width?: number;
+}
+
+/** A player's board as it stands. */
+export function drawBoard(scene: BoardScene, options: DrawOptions = {}): Promise<Picture> {
+  const { board, violations = [], lastMove = [], finished = false } = scene;
+  const theme = themes[options.theme ?? 'light'];
+  const layout = layoutFor(board.grid.size, options.width);
+  const about = { name: 'board', alt: boardAlt({ board, violations, lastMove, finished }) };
+  return makePicture({ width: layout.width, height: layout.width }, about, (context) => {
+    drawGround(context, board.grid, layout, { theme, regions: options.regions ?? 'tags', muted: false });
+    const faulty = drawViolations(context, board, layout, theme, violations);
+    drawMarks(context, board, layout, theme, { faulty, finished });
+    drawLastMove(context, layout, theme, lastMove);
+    if (finished) drawFinish(context, layout, theme);
+  });
+}
