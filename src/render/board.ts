@@ -1,6 +1,6 @@
 import type { Board } from '../engine/board/board.js';
 import type { Violation } from '../engine/board/violations.js';
-import type { Cell } from '../engine/grid/cellset.js';
+import { type Cell, has } from '../engine/grid/cellset.js';
 import { boardAlt } from '../words/alt-text.js';
 import { drawGround, type RegionMarks } from './layers/ground.js';
 import { drawFinish, drawLastMove, drawMarks, drawViolations } from './layers/marks.js';
@@ -34,7 +34,8 @@ export function drawBoard(scene: BoardScene, options: DrawOptions = {}): Promise
     drawGround(context, board.grid, layout, { theme, regions: options.regions ?? 'tags', muted: false });
     const faulty = drawViolations(context, board, layout, theme, violations);
     drawMarks(context, board, layout, theme, { faulty, finished });
-    drawLastMove(context, layout, theme, lastMove);
+    const calm = lastMove.filter((cell) => !has(faulty, cell));
+    drawLastMove(context, layout, theme, calm);
     if (finished) drawFinish(context, layout, theme);
   });
 }

@@ -23,9 +23,10 @@ export interface Layout {
 }
 
 export function layoutFor(size: number, width?: number): Layout {
-  const wanted = width ?? Math.max(DEFAULT_WIDTH, Math.round(LEAST_CELL * (size + 1.3)));
+  const wanted = width ?? Math.max(DEFAULT_WIDTH, Math.round(LEAST_CELL * (size + 1.5)));
   const total = Math.round(Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, wanted)));
-  const cell = Math.max(4, Math.floor((total * 0.925) / size));
+  const margin = total * 0.082 * Math.min(1, DEFAULT_WIDTH / total) ** 0.8;
+  const cell = Math.max(4, Math.floor((total - margin) / size));
   const spare = total - cell * size;
   const border = Math.max(2, 2 * Math.round(Math.min(cell, 64) / 25));
   return {

@@ -5,6 +5,7 @@ const compress = promisify(deflate);
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const MAX_COLOURS = 256;
+const FREQUENT = 160;
 const INDEXED = 3;
 
 /**
@@ -71,37 +72,44 @@ function indexColours(rgba: Uint8Array, width: number, height: number) {
   return { scanlines, palette };
 }
 
-/** The most used colours keep their place; the rare ones (edges of strokes) take the nearest. */
+/**
+ * At most 256 colours. The most used ones keep their place; then, one at a time, the colour that is
+ * farthest from all that were kept; the others (edges of strokes) take the nearest.
+ */
 function choosePalette(colours: readonly number[], counts: readonly number[]) {
   const order = colours.map((_, i) => i).sort((a, b) => (counts[b] as number) - (counts[a] as number));
-  const kept = order.slice(0, MAX_COLOURS);
-  const palette = Buffer.alloc(3 * kept.length);
+  const size = Math.min(MAX_COLOURS, colours.length);
+  const palette = Buffer.alloc(3 * size);
   const places = new Uint8Array(colours.length);
-  for (const [place, i] of kept.entries()) {
-    // The words are read little-endian: red is the lowest byte.
-    const colour = colours[i] as number;
-    palette[3 * place] = colour & 255;
-    palette[3 * place + 1] = (colour >>> 8) & 255;
-    palette[3 * place + 2] = (colour >>> 16) & 255;
-    places[i] = place;
+  const gaps = new Float64Array(colours.length).fill(Number.POSITIVE_INFINITY);
+  const some = colours.length > MAX_COLOURS;
+  for (let place = 0; place < size; place++) {
+    const chosen = place < FREQUENT || !some ? (order[place] as number) : indexOfMost(gaps);
+    const [red, green, blue] = split(colours[chosen] as number);
+    palette.set([red, green, blue], 3 * place);
+    places[chosen] = place;
+    gaps[chosen] = 0;
+    if (!some) continue;
+    for (let i = 0; i < colours.length; i++) {
+      const [r, g, b] = split(colours[i] as number);
+      const gap = 2 * (r - red) ** 2 + 4 * (g - green) ** 2 + 3 * (b - blue) ** 2;
+      if (gap >= (gaps[i] as number)) continue;
+      gaps[i] = gap;
+      places[i] = place;
+    }
   }
-  for (const i of order.slice(MAX_COLOURS)) places[i] = nearest(palette, colours[i] as number);
   return { palette, places };
 }
 
-function nearest(palette: Buffer, colour: number): number {
-  const [red, green, blue] = [colour & 255, (colour >>> 8) & 255, (colour >>> 16) & 255];
+// The words are read little-endian: red is the lowest byte.
+const split = (colour: number): [number, number, number] => [
+  colour & 255,
+  (colour >>> 8) & 255,
+  (colour >>> 16) & 255,
+];
+
+function indexOfMost(values: Float64Array): number {
   let best = 0;
-  let least = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < palette.length; i += 3) {
-    const r = (palette[i] as number) - red;
-    const g = (palette[i + 1] as number) - green;
-    const b = (palette[i + 2] as number) - blue;
-    const distance = 2 * r * r + 4 * g * g + 3 * b * b;
-    if (distance < least) {
-      least = distance;
-      best = i / 3;
-    }
-  }
+  for (let i = 1; i < values.length; i++) if ((values[i] as number) > (values[best] as number)) best = i;
   return best;
 }

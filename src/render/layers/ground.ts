@@ -114,15 +114,16 @@ function paintLabels(context: Context, layout: Layout, theme: Theme): void {
 /** One small letter in a region's first cell; with `letters`, one in every cell. */
 function paintRegionNames(context: Context, grid: Grid, layout: Layout, style: GroundStyle): void {
   const all = style.regions === 'letters';
-  context.font = font(layout.cell * (all ? 0.27 : 0.24), 700);
+  const height = Math.min(layout.cell, 72) * (all ? 0.27 : 0.24);
+  context.font = font(height, 700);
   context.fillStyle = fade(style.theme.text, all ? 0.75 : 0.55);
   context.textAlign = 'left';
   context.textBaseline = 'alphabetic';
-  const drop = layout.border / 2 + layout.cell * 0.06;
+  const drop = layout.border / 2 + Math.min(layout.cell, 72) * 0.06;
   for (let cell = 0; cell < grid.regionOf.length; cell++) {
     const region = grid.regionOf[cell] as number;
     if (!all && firstCell(regionUnit(grid, region).cells) !== cell) continue;
-    const y = topOf(layout, cell) + drop + layout.cell * 0.19;
+    const y = topOf(layout, cell) + drop + height * 0.78;
     context.fillText(regionLetter(region), leftOf(layout, cell) + drop, y);
   }
 }

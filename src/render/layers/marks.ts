@@ -22,10 +22,20 @@ export function drawMarks(
   }
   for (const cell of cellsOf(board.stars)) {
     const at = centreOf(layout, cell);
-    if (state.faulty && has(state.faulty, cell)) fillStar(context, at, size * 0.36, theme.violation);
+    if (state.faulty && has(state.faulty, cell)) drawFaultyStar(context, at, layout, theme);
     else if (state.finished) fillStar(context, at, size * 0.38, theme.gold, theme.goldEdge);
     else fillStar(context, at, size * 0.36, theme.star);
   }
+}
+
+/** Red and ringed, so that the fault is not in the colour alone. */
+function drawFaultyStar(context: Context, at: { x: number; y: number }, layout: Layout, theme: Theme): void {
+  fillStar(context, at, layout.cell * 0.3, theme.violation);
+  context.strokeStyle = theme.violation;
+  context.lineWidth = Math.max(2, layout.cell * 0.05);
+  context.beginPath();
+  context.arc(at.x, at.y, layout.cell * 0.39, 0, 2 * Math.PI);
+  context.stroke();
 }
 
 /** Washes and outlines what is wrong: the stars at fault and, for a unit, the unit. */

@@ -11,7 +11,7 @@ export const contrast: Theme = {
   text: '#000000',
   star: '#000000',
   cross: '#000000',
-  violation: '#c40018',
+  violation: '#a80014',
   last: '#0033cc',
   gold: '#ffbf00',
   goldEdge: '#000000',
@@ -26,7 +26,7 @@ export const contrast: Theme = {
     pattern: '#9c0063',
     assumption: '#7a3300',
     result: '#00611f',
-    conflict: '#c40018',
+    conflict: '#a80014',
   },
   muted: 0.3,
 };

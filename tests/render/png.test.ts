@@ -1,0 +1,35 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { describe, expect, it } from 'vitest';
+import { encodePng } from '../../src/render/png.js';
+
+async function roundTrip(width: number, height: number, colourAt: (x: number, y: number) => number[]) {
+  const rgba = new Uint8Array(4 * width * height);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) rgba.set([...colourAt(x, y), 255], 4 * (y * width + x));
+  }
+  const image = await loadImage(await encodePng(rgba, width, height));
+  const canvas = createCanvas(image.width, image.height);
+  canvas.getContext('2d').drawImage(image, 0, 0);
+  const read = canvas.data();
+  let worst = 0;
+  for (let i = 0; i < rgba.length; i++) worst = Math.max(worst, Math.abs(read[i]! - rgba[i]!));
+  return { width: image.width, height: image.height, worst };
+}
+
+describe('the PNG encoder', () => {
+  it('keeps every pixel of a picture with at most 256 colours', async () => {
+    const result = await roundTrip(31, 17, (x, y) =>
+      [x * 8, y * 15, (x + y) % 2 === 0 ? 0 : 255].map((v) => v - (v % 32)),
+    );
+    expect(result).toEqual({ width: 31, height: 17, worst: 0 });
+  });
+
+  it('takes the nearest frequent colour where there are more', async () => {
+    // One flat half, and a ramp of 400 greys and near-greys in the other.
+    const result = await roundTrip(40, 40, (x, y) =>
+      x < 20 ? [10, 20, 30] : [(x - 20) * 2 + y * 5, y * 5, y * 5].map((v) => Math.min(255, v)),
+    );
+    expect(result.worst).toBeLessThan(24);
+    expect(result.worst).toBeGreaterThan(0);
+  });
+});
