@@ -2,7 +2,12 @@ import { longer } from './constraints.js';
 import { END, HEADER, STAR, type Workspace } from './workspace.js';
 
 /** Stores a clause of two or more literals and watches its first two. Returns where it is. */
-export function storeClause(w: Workspace, literals: Int32Array | readonly number[], length: number, lbd: number): number {
+export function storeClause(
+  w: Workspace,
+  literals: Int32Array | readonly number[],
+  length: number,
+  lbd: number,
+): number {
   while (w.clausesEnd + HEADER + length > w.clauses.length) w.clauses = longer(w.clauses);
   const { clauses } = w;
   const clause = w.clausesEnd;

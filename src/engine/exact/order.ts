@@ -3,7 +3,7 @@ import type { Workspace } from './workspace.js';
 // The cells still to be decided, in a binary heap: the one most often in recent conflicts first.
 
 const RESCALE_ABOVE = 1e100;
-const DECAY = 1 / 0.95;
+const DECAY = 1 / 0.9;
 
 export function bumpCell(w: Workspace, cell: number): void {
   const { activity } = w;

@@ -4,7 +4,9 @@ import { decayActivities, offerCell, takeCell } from './order.js';
 import { assign, propagate, undoTo } from './propagate.js';
 import { BY_CLAUSE, EMPTY, NO_REASON, STAR, UNKNOWN, type Workspace } from './workspace.js';
 
-export const TUNE = { restart: 60, forget: 2000, forgetGrowth: 1.1 };
+const RESTART_AFTER = 60;
+const FORGET_ABOVE = 2000;
+const FORGET_GROWTH = 1.1;
 
 export type Outcome = 'found' | 'exhausted' | 'limit';
 
@@ -12,12 +14,14 @@ export type Outcome = 'found' | 'exhausted' | 'limit';
 export interface Progress {
   conflicts: number;
   restarts: number;
-  forgetAt: number;
+  forgetAbove: number;
 }
+
+export const newProgress = (): Progress => ({ conflicts: 0, restarts: 0, forgetAbove: FORGET_ABOVE });
 
 /** Searches on from level 0 until a solution stands on the trail, none is left, or the limit is reached. */
 export function search(w: Workspace, progress: Progress, conflictLimit: number): Outcome {
-  let restartAt = progress.conflicts + TUNE.restart * luby(progress.restarts);
+  let restartAt = progress.conflicts + RESTART_AFTER * luby(progress.restarts);
   for (;;) {
     const conflict = propagate(w);
     if (conflict !== NO_REASON) {
@@ -27,10 +31,10 @@ export function search(w: Workspace, progress: Progress, conflictLimit: number):
       learn(w, conflict);
     } else if (progress.conflicts >= restartAt) {
       undoTo(w, 0, offerCell);
-      restartAt = progress.conflicts + TUNE.restart * luby(++progress.restarts);
-      if (w.learnt > progress.forgetAt) {
+      restartAt = progress.conflicts + RESTART_AFTER * luby(++progress.restarts);
+      if (w.learnt > progress.forgetAbove) {
         forgetClauses(w);
-        progress.forgetAt *= TUNE.forgetGrowth;
+        progress.forgetAbove *= FORGET_GROWTH;
       }
     } else if (!decide(w)) {
       return 'found';

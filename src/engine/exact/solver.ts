@@ -1,10 +1,11 @@
 import type { Board } from '../board/board.js';
 import { add, type CellSet, cellsOf, emptySet, has } from '../grid/cellset.js';
 import { storeClause } from './clauses.js';
-import { addRegions } from './constraints.js';
+import type { Detail } from './lines.js';
 import { offerCell } from './order.js';
 import { assign, propagate, propagateTight, undoTo } from './propagate.js';
-import { type Progress, search, TUNE } from './search.js';
+import { addRegions } from './regions.js';
+import { newProgress, search } from './search.js';
 import { EMPTY, NO_REASON, STAR, UNKNOWN, Workspace } from './workspace.js';
 
 export interface ExactOptions {
@@ -25,6 +26,9 @@ export interface ExactResult {
   readonly conflicts: number;
 }
 
+/** Searches that meet more conflicts than this begin again with every constraint written out. */
+const LIGHT_CONFLICTS = 10_000;
+
 /**
  * The solutions of a board, up to a limit, with a proof that there are no more: a search that
  * learns a clause from every conflict, over counting constraints that are never written out as
@@ -32,30 +36,51 @@ export interface ExactResult {
  */
 export function solveExactly(board: Board, options: ExactOptions = {}): ExactResult {
   const { limit = 2, conflicts = Number.POSITIVE_INFINITY, blocked = [] } = options;
-  const w = workspaceFor(board.grid.size, board.grid.stars);
+  const light = run(board, 'light', { ...options, limit, conflicts: Math.min(conflicts, LIGHT_CONFLICTS) });
+  if (light.complete || conflicts <= LIGHT_CONFLICTS) return light;
+  const full = run(board, 'full', {
+    phases: options.phases,
+    blocked: [...blocked, ...light.solutions],
+    limit: limit - light.solutions.length,
+    conflicts: conflicts - light.conflicts,
+  });
+  return {
+    solutions: [...light.solutions, ...full.solutions],
+    complete: full.complete,
+    conflicts: light.conflicts + full.conflicts,
+  };
+}
+
+type RunOptions = ExactOptions & { limit: number; conflicts: number };
+
+function run(
+  board: Board,
+  detail: Detail,
+  { limit, conflicts, phases, blocked = [] }: RunOptions,
+): ExactResult {
+  const w = workspaceFor(board.grid.size, board.grid.stars, detail);
   const solutions: CellSet[] = [];
-  const progress: Progress = { conflicts: 0, restarts: 0, forgetAt: TUNE.forget };
+  const progress = newProgress();
   const result = (complete: boolean) => ({ solutions, complete, conflicts: progress.conflicts });
-  if (limit < 1) return result(true);
-  if (!prepare(w, board, options.phases) || !blocked.every((solution) => block(w, solution))) return result(true);
-  for (;;) {
+  if (!prepare(w, board, phases) || !blocked.every((solution) => block(w, solution))) return result(true);
+  while (solutions.length < limit) {
     const outcome = search(w, progress, conflicts);
     if (outcome !== 'found') return result(outcome === 'exhausted');
     const solution = starsOf(w);
     solutions.push(solution);
-    if (solutions.length >= limit) return result(true);
     undoTo(w, 0, offerCell);
-    if (!block(w, solution)) return result(true);
+    if (!block(w, solution)) break;
   }
+  return result(true);
 }
 
-const workspaces = new Map<number, Workspace>();
+const workspaces = new Map<string, Workspace>();
 
-function workspaceFor(size: number, stars: number): Workspace {
-  const key = size * 8 + stars;
+function workspaceFor(size: number, stars: number, detail: Detail): Workspace {
+  const key = `${size}x${stars} ${detail}`;
   let workspace = workspaces.get(key);
   if (!workspace) {
-    workspace = new Workspace(size, stars);
+    workspace = new Workspace(size, stars, detail);
     workspaces.set(key, workspace);
   }
   return workspace;
@@ -64,14 +89,23 @@ function workspaceFor(size: number, stars: number): Workspace {
 /** Loads a board into a workspace and follows it at level 0. False when it has no solution. */
 function prepare(w: Workspace, board: Board, phases: CellSet | undefined): boolean {
   w.constraints.truncate(w.fixed);
-  addRegions(w.constraints, board.grid);
+  addRegions(w.constraints, board.grid, w.detail);
   w.reset();
+  const { regionOf } = board.grid;
+  const sizes = new Int32Array(w.size);
+  for (let cell = 0; cell < w.variables; cell++) sizes[regionOf[cell]!]!++;
   for (let cell = 0; cell < w.variables; cell++) {
     w.phase[cell] = !phases || has(phases, cell) ? STAR : EMPTY;
+    // Small regions first: a star there decides the most.
+    w.activity[cell] = 1 / sizes[regionOf[cell]!]!;
     offerCell(w, cell);
   }
   if (!propagateTight(w)) return false;
-  return mark(w, cellsOf(board.stars), STAR) && mark(w, cellsOf(board.crosses), EMPTY) && propagate(w) === NO_REASON;
+  return (
+    mark(w, cellsOf(board.stars), STAR) &&
+    mark(w, cellsOf(board.crosses), EMPTY) &&
+    propagate(w) === NO_REASON
+  );
 }
 
 function mark(w: Workspace, cells: readonly number[], value: number): boolean {

@@ -1,4 +1,5 @@
-import { addLines, Constraints } from './constraints.js';
+import { Constraints } from './constraints.js';
+import { addLines, type Detail } from './lines.js';
 
 /** Why a cell has its value: the kind in the two low bits, the clause, cell or constraint above. */
 export const NO_REASON = -1;
@@ -76,10 +77,11 @@ export class Workspace {
   constructor(
     readonly size: number,
     readonly stars: number,
+    readonly detail: Detail,
   ) {
     const n = size * size;
     this.variables = n;
-    addLines(this.constraints, size, stars);
+    addLines(this.constraints, size, stars, detail);
     this.fixed = this.constraints.count;
     this.memberships = new Int32Array(n);
     this.stride = 0;
