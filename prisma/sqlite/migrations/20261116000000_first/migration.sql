@@ -1,0 +1,276 @@
+-- CreateTable
+CREATE TABLE "User" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "theme" TEXT NOT NULL DEFAULT 'light',
+    "autoCross" TEXT NOT NULL DEFAULT 'neighbours',
+    "textBoard" BOOLEAN NOT NULL DEFAULT false,
+    "privacy" TEXT NOT NULL DEFAULT 'open',
+    "currentGameId" TEXT,
+    "finishes" INTEGER NOT NULL DEFAULT 0,
+    "createdAt" DATETIME NOT NULL
+);
+
+-- CreateTable
+CREATE TABLE "Guild" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "createdAt" DATETIME NOT NULL,
+    "leftAt" DATETIME
+);
+
+-- CreateTable
+CREATE TABLE "Puzzle" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "notation" TEXT NOT NULL,
+    "size" INTEGER NOT NULL,
+    "stars" INTEGER NOT NULL,
+    "solution" TEXT NOT NULL,
+    "tier" INTEGER NOT NULL,
+    "grade" TEXT NOT NULL,
+    "effort" INTEGER NOT NULL,
+    "rules" JSONB NOT NULL,
+    "source" TEXT NOT NULL,
+    "createdAt" DATETIME NOT NULL
+);
+
+-- CreateTable
+CREATE TABLE "Game" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "userId" TEXT NOT NULL,
+    "puzzleId" TEXT NOT NULL,
+    "kind" TEXT NOT NULL,
+    "postId" TEXT,
+    "guildId" TEXT,
+    "rule" TEXT,
+    "start" TEXT NOT NULL,
+    "state" TEXT NOT NULL,
+    "log" TEXT NOT NULL DEFAULT '',
+    "version" INTEGER NOT NULL DEFAULT 0,
+    "requests" TEXT NOT NULL DEFAULT '',
+    "hintsWhere" INTEGER NOT NULL DEFAULT 0,
+    "hintsRule" INTEGER NOT NULL DEFAULT 0,
+    "hintsArgument" INTEGER NOT NULL DEFAULT 0,
+    "hintsDone" INTEGER NOT NULL DEFAULT 0,
+    "mistakesShown" INTEGER NOT NULL DEFAULT 0,
+    "whys" INTEGER NOT NULL DEFAULT 0,
+    "rescues" INTEGER NOT NULL DEFAULT 0,
+    "undos" INTEGER NOT NULL DEFAULT 0,
+    "startedAt" DATETIME NOT NULL,
+    "touchedAt" DATETIME NOT NULL,
+    "finishedAt" DATETIME,
+    "ms" INTEGER,
+    "clean" BOOLEAN NOT NULL DEFAULT true,
+    "ranked" BOOLEAN NOT NULL DEFAULT false,
+    CONSTRAINT "Game_puzzleId_fkey" FOREIGN KEY ("puzzleId") REFERENCES "Puzzle" ("id") ON DELETE RESTRICT ON UPDATE CASCADE,
+    CONSTRAINT "Game_postId_fkey" FOREIGN KEY ("postId") REFERENCES "DailyPost" ("id") ON DELETE SET NULL ON UPDATE CASCADE
+);
+
+-- CreateTable
+CREATE TABLE "Schedule" (
+    "guildId" TEXT NOT NULL PRIMARY KEY,
+    "channelId" TEXT NOT NULL,
+    "minute" INTEGER NOT NULL,
+    "zone" TEXT NOT NULL,
+    "days" INTEGER NOT NULL,
+    "size" INTEGER NOT NULL,
+    "stars" INTEGER NOT NULL,
+    "grades" TEXT NOT NULL,
+    "pingRoleId" TEXT,
+    "spoilerThread" BOOLEAN NOT NULL DEFAULT false,
+    "nextDate" TEXT,
+    "nextDueAt" DATETIME,
+    "pausedReason" TEXT,
+    "pausedAt" DATETIME,
+    "toldAt" DATETIME,
+    "leaderboardChannelId" TEXT,
+    "leaderboardMessageId" TEXT,
+    "leaderboardDueAt" DATETIME,
+    "version" INTEGER NOT NULL DEFAULT 0,
+    "createdAt" DATETIME NOT NULL,
+    "updatedAt" DATETIME NOT NULL
+);
+
+-- CreateTable
+CREATE TABLE "DailyPost" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "guildId" TEXT NOT NULL,
+    "localDate" TEXT NOT NULL,
+    "kind" TEXT NOT NULL,
+    "state" TEXT NOT NULL,
+    "puzzleId" TEXT NOT NULL,
+    "channelId" TEXT,
+    "messageId" TEXT,
+    "threadId" TEXT,
+    "dueAt" DATETIME NOT NULL,
+    "closesAt" DATETIME NOT NULL,
+    "claimedBy" TEXT NOT NULL,
+    "claimedAt" DATETIME NOT NULL,
+    "attempts" INTEGER NOT NULL DEFAULT 1,
+    "postedAt" DATETIME,
+    CONSTRAINT "DailyPost_puzzleId_fkey" FOREIGN KEY ("puzzleId") REFERENCES "Puzzle" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
+);
+
+-- CreateTable
+CREATE TABLE "PinnedPuzzle" (
+    "guildId" TEXT NOT NULL,
+    "localDate" TEXT NOT NULL,
+    "puzzleId" TEXT NOT NULL,
+    "pinnedBy" TEXT NOT NULL,
+    "createdAt" DATETIME NOT NULL,
+
+    PRIMARY KEY ("guildId", "localDate"),
+    CONSTRAINT "PinnedPuzzle_puzzleId_fkey" FOREIGN KEY ("puzzleId") REFERENCES "Puzzle" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
+);
+
+-- CreateTable
+CREATE TABLE "SkippedDate" (
+    "guildId" TEXT NOT NULL,
+    "localDate" TEXT NOT NULL,
+    "skippedBy" TEXT NOT NULL,
+    "createdAt" DATETIME NOT NULL,
+
+    PRIMARY KEY ("guildId", "localDate")
+);
+
+-- CreateTable
+CREATE TABLE "Result" (
+    "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    "gameId" TEXT,
+    "userId" TEXT NOT NULL,
+    "guildId" TEXT NOT NULL,
+    "scope" TEXT NOT NULL,
+    "postId" TEXT NOT NULL,
+    "localDate" TEXT NOT NULL,
+    "clean" BOOLEAN NOT NULL,
+    "global" BOOLEAN NOT NULL,
+    "ms" INTEGER NOT NULL,
+    "finishedAt" DATETIME NOT NULL
+);
+
+-- CreateTable
+CREATE TABLE "Standing" (
+    "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    "scope" TEXT NOT NULL,
+    "period" TEXT NOT NULL,
+    "clean" BOOLEAN NOT NULL,
+    "userId" TEXT NOT NULL,
+    "solved" INTEGER NOT NULL,
+    "medianMs" INTEGER NOT NULL,
+    "bestMs" INTEGER NOT NULL
+);
+
+-- CreateTable
+CREATE TABLE "Streak" (
+    "userId" TEXT NOT NULL,
+    "scope" TEXT NOT NULL,
+    "current" INTEGER NOT NULL,
+    "best" INTEGER NOT NULL,
+    "lastDate" TEXT NOT NULL,
+
+    PRIMARY KEY ("userId", "scope")
+);
+
+-- CreateTable
+CREATE TABLE "HintUse" (
+    "userId" TEXT NOT NULL,
+    "rule" TEXT NOT NULL,
+    "count" INTEGER NOT NULL,
+    "lastAt" DATETIME NOT NULL,
+
+    PRIMARY KEY ("userId", "rule")
+);
+
+-- CreateTable
+CREATE TABLE "BoardMessage" (
+    "userId" TEXT NOT NULL,
+    "gameId" TEXT NOT NULL,
+    "messageId" TEXT NOT NULL,
+    "token" TEXT NOT NULL,
+    "expiresAt" DATETIME NOT NULL,
+
+    PRIMARY KEY ("userId", "gameId")
+);
+
+-- CreateTable
+CREATE TABLE "Memo" (
+    "key" TEXT NOT NULL PRIMARY KEY,
+    "value" TEXT NOT NULL,
+    "updatedAt" DATETIME NOT NULL
+);
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Puzzle_notation_key" ON "Puzzle"("notation");
+
+-- CreateIndex
+CREATE INDEX "Puzzle_source_size_stars_grade_id_idx" ON "Puzzle"("source", "size", "stars", "grade", "id");
+
+-- CreateIndex
+CREATE INDEX "Game_userId_touchedAt_id_idx" ON "Game"("userId", "touchedAt" DESC, "id");
+
+-- CreateIndex
+CREATE INDEX "Game_userId_puzzleId_idx" ON "Game"("userId", "puzzleId");
+
+-- CreateIndex
+CREATE INDEX "Game_userId_finishedAt_id_idx" ON "Game"("userId", "finishedAt" DESC, "id");
+
+-- CreateIndex
+CREATE INDEX "Game_puzzleId_idx" ON "Game"("puzzleId");
+
+-- CreateIndex
+CREATE INDEX "Game_postId_idx" ON "Game"("postId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Game_userId_postId_key" ON "Game"("userId", "postId");
+
+-- CreateIndex
+CREATE INDEX "Schedule_nextDueAt_guildId_idx" ON "Schedule"("nextDueAt", "guildId");
+
+-- CreateIndex
+CREATE INDEX "Schedule_leaderboardDueAt_idx" ON "Schedule"("leaderboardDueAt");
+
+-- CreateIndex
+CREATE INDEX "DailyPost_guildId_kind_state_localDate_idx" ON "DailyPost"("guildId", "kind", "state", "localDate" DESC);
+
+-- CreateIndex
+CREATE INDEX "DailyPost_guildId_puzzleId_idx" ON "DailyPost"("guildId", "puzzleId");
+
+-- CreateIndex
+CREATE INDEX "DailyPost_puzzleId_idx" ON "DailyPost"("puzzleId");
+
+-- CreateIndex
+CREATE INDEX "DailyPost_state_claimedAt_idx" ON "DailyPost"("state", "claimedAt");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "DailyPost_guildId_kind_localDate_key" ON "DailyPost"("guildId", "kind", "localDate");
+
+-- CreateIndex
+CREATE INDEX "PinnedPuzzle_puzzleId_idx" ON "PinnedPuzzle"("puzzleId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Result_gameId_key" ON "Result"("gameId");
+
+-- CreateIndex
+CREATE INDEX "Result_guildId_localDate_clean_ms_id_idx" ON "Result"("guildId", "localDate", "clean", "ms", "id");
+
+-- CreateIndex
+CREATE INDEX "Result_localDate_global_clean_ms_id_idx" ON "Result"("localDate", "global", "clean", "ms", "id");
+
+-- CreateIndex
+CREATE INDEX "Result_userId_clean_localDate_guildId_global_ms_idx" ON "Result"("userId", "clean", "localDate", "guildId", "global", "ms");
+
+-- CreateIndex
+CREATE INDEX "Result_userId_scope_localDate_idx" ON "Result"("userId", "scope", "localDate");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Result_userId_postId_key" ON "Result"("userId", "postId");
+
+-- CreateIndex
+CREATE INDEX "Standing_scope_period_clean_solved_medianMs_id_idx" ON "Standing"("scope", "period", "clean", "solved" DESC, "medianMs", "id");
+
+-- CreateIndex
+CREATE INDEX "Standing_userId_idx" ON "Standing"("userId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Standing_scope_period_clean_userId_key" ON "Standing"("scope", "period", "clean", "userId");
+
+-- CreateIndex
+CREATE INDEX "BoardMessage_expiresAt_idx" ON "BoardMessage"("expiresAt");

@@ -1,0 +1,116 @@
+import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
+import type {
+  SqlDriverAdapter,
+  SqlDriverAdapterFactory,
+  SqlQuery,
+  SqlResultSet,
+  Transaction,
+} from '@prisma/driver-adapter-utils';
+import { Lock } from './lock.js';
+
+/**
+ * All of Prisma's work goes over one SQLite connection. The stock adapter lets a plain statement slip
+ * into another flow's open transaction, where a rollback takes it away after it was acknowledged. Here
+ * one lock is held for a plain statement or for a whole transaction:
+ *
+ *     stock    BEGIN ── a ──────── b ── ROLLBACK      w was acknowledged and is gone
+ *                          w ┘
+ *     here     BEGIN ── a ──────── b ── ROLLBACK  w   w waits its turn
+ */
+export function serialSqlite(path: string, busyMs: number): SqlDriverAdapterFactory {
+  const stock = new PrismaBetterSqlite3({ url: path, timeout: busyMs });
+  return {
+    provider: 'sqlite',
+    adapterName: stock.adapterName,
+    async connect() {
+      const connection = await stock.connect();
+      // FULL syncs the log at every commit: what was acknowledged survives a power cut, too.
+      await connection.executeScript('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
+      return serialise(connection);
+    },
+  };
+}
+
+function serialise(connection: SqlDriverAdapter): SqlDriverAdapter {
+  const lock = new Lock();
+  return {
+    provider: connection.provider,
+    adapterName: connection.adapterName,
+    queryRaw: (query) => lock.run(() => connection.queryRaw(query)),
+    executeRaw: (query) => lock.run(() => connection.executeRaw(query)),
+    executeScript: (script) => lock.run(() => connection.executeScript(script)),
+    dispose: () => lock.run(() => connection.dispose()),
+    async startTransaction() {
+      const release = await lock.acquire();
+      try {
+        // IMMEDIATE waits for other processes here rather than failing at the first write.
+        await connection.executeScript('BEGIN IMMEDIATE');
+      } catch (error) {
+        release();
+        throw error;
+      }
+      return new SerialTransaction(connection, release);
+    },
+  };
+}
+
+class SerialTransaction implements Transaction {
+  readonly options = { usePhantomQuery: false };
+  readonly provider;
+  readonly adapterName;
+  #open = true;
+
+  constructor(
+    readonly connection: SqlDriverAdapter,
+    readonly release: () => void,
+  ) {
+    this.provider = connection.provider;
+    this.adapterName = connection.adapterName;
+  }
+
+  queryRaw(query: SqlQuery): Promise<SqlResultSet> {
+    return this.connection.queryRaw(query);
+  }
+
+  async executeRaw(query: SqlQuery): Promise<number> {
+    try {
+      return await this.connection.executeRaw(query);
+    } catch (error) {
+      // Prisma gives up on a transaction whose COMMIT fails; the connection must be free again.
+      if (query.sql === 'COMMIT') await this.#abandon();
+      throw error;
+    }
+  }
+
+  async commit(): Promise<void> {
+    this.#close();
+  }
+
+  async rollback(): Promise<void> {
+    this.#close();
+  }
+
+  async createSavepoint(name: string): Promise<void> {
+    await this.connection.executeScript(`SAVEPOINT ${name}`);
+  }
+
+  async rollbackToSavepoint(name: string): Promise<void> {
+    await this.connection.executeScript(`ROLLBACK TO ${name}`);
+  }
+
+  async releaseSavepoint(name: string): Promise<void> {
+    await this.connection.executeScript(`RELEASE ${name}`);
+  }
+
+  async #abandon(): Promise<void> {
+    // SQLite may have rolled back by itself, in which case there is nothing to roll back.
+    await this.connection.executeScript('ROLLBACK').catch(() => undefined);
+    this.#close();
+  }
+
+  #close(): void {
+    if (!this.#open) return;
+    this.#open = false;
+    this.release();
+  }
+}

@@ -1,0 +1,59 @@
+import { mkdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { PrismaClient as PostgresqlClient } from '../generated/postgresql/client.js';
+import { PrismaClient, type Prisma } from '../generated/sqlite/client.js';
+import { migratePostgresql } from './migrate-postgresql.js';
+import { migrateSqlite } from './migrate-sqlite.js';
+import type { Provider } from './migrations.js';
+import { serialSqlite } from './sqlite-adapter.js';
+import { statementNames } from './statement-names.js';
+
+/** What queries run on: the database, or a transaction of it. */
+export type Db = Prisma.TransactionClient;
+
+export interface Store {
+  readonly provider: Provider;
+  readonly db: PrismaClient;
+  /** The migrations that this start applied. */
+  readonly migrated: readonly string[];
+  close(): Promise<void>;
+}
+
+export interface StoreOptions {
+  /** PostgreSQL connections of this process. */
+  readonly poolSize?: number;
+  /** How long to wait for another process's write, or for a free connection. */
+  readonly waitMs?: number;
+}
+
+/**
+ * Opens the database of a `file:` or `postgresql:` address and brings it up to date. The two clients
+ * have the same models, so the code knows one type; this is the one place that knows better.
+ */
+export async function openStore(url: string, options: StoreOptions = {}): Promise<Store> {
+  const waitMs = options.waitMs ?? 10_000;
+  const transactionOptions = { maxWait: waitMs, timeout: waitMs };
+  if (url.startsWith('file:')) {
+    const path = resolve(url.slice('file:'.length));
+    mkdirSync(dirname(path), { recursive: true });
+    const migrated = migrateSqlite(path);
+    const db = new PrismaClient({ adapter: serialSqlite(path, waitMs), transactionOptions });
+    return opened('sqlite', db, migrated);
+  }
+  if (/^postgres(ql)?:/.test(url)) {
+    const migrated = await migratePostgresql(url);
+    const adapter = new PrismaPg(
+      { connectionString: url, max: options.poolSize ?? 10, connectionTimeoutMillis: waitMs },
+      { statementNameGenerator: statementNames() },
+    );
+    const db = new PostgresqlClient({ adapter, transactionOptions }) as unknown as PrismaClient;
+    return opened('postgresql', db, migrated);
+  }
+  throw new Error('DATABASE_URL must begin with file: or postgresql:');
+}
+
+async function opened(provider: Provider, db: PrismaClient, migrated: string[]): Promise<Store> {
+  await db.$connect();
+  return { provider, db, migrated, close: () => db.$disconnect() };
+}
