@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient as PostgresqlClient } from '../generated/postgresql/client.js';
-import { PrismaClient, type Prisma } from '../generated/sqlite/client.js';
+import { type Prisma, PrismaClient } from '../generated/sqlite/client.js';
 import { migratePostgresql } from './migrate-postgresql.js';
 import { migrateSqlite } from './migrate-sqlite.js';
 import type { Provider } from './migrations.js';
