@@ -1,0 +1,115 @@
+// Numbers of Discord's API v10 that the server and its tests speak of by name.
+
+export const Permission = {
+  administrator: 1n << 3n,
+  manageChannels: 1n << 4n,
+  manageGuild: 1n << 5n,
+  addReactions: 1n << 6n,
+  viewChannel: 1n << 10n,
+  sendMessages: 1n << 11n,
+  manageMessages: 1n << 13n,
+  embedLinks: 1n << 14n,
+  attachFiles: 1n << 15n,
+  readMessageHistory: 1n << 16n,
+  mentionEveryone: 1n << 17n,
+  useApplicationCommands: 1n << 31n,
+  manageThreads: 1n << 34n,
+  createPublicThreads: 1n << 35n,
+  createPrivateThreads: 1n << 36n,
+  sendMessagesInThreads: 1n << 38n,
+  useExternalApps: 1n << 50n,
+  pinMessages: 1n << 51n,
+} as const;
+
+export type PermissionName = keyof typeof Permission;
+
+export const EVERY_PERMISSION = (1n << 53n) - 1n;
+
+export const Flag = {
+  suppressEmbeds: 4,
+  hasThread: 32,
+  ephemeral: 64,
+  loading: 128,
+  suppressNotifications: 4096,
+  componentsV2: 32768,
+} as const;
+
+export const ChannelType = {
+  text: 0,
+  dm: 1,
+  groupDm: 3,
+  category: 4,
+  announcement: 5,
+  announcementThread: 10,
+  publicThread: 11,
+  privateThread: 12,
+} as const;
+
+export const isThread = (type: number): boolean => type >= 10 && type <= 12;
+export const isDirect = (type: number): boolean => type === ChannelType.dm || type === ChannelType.groupDm;
+
+export const InteractionType = { ping: 1, command: 2, component: 3, autocomplete: 4, modal: 5 } as const;
+
+export const CallbackType = {
+  pong: 1,
+  message: 4,
+  deferredMessage: 5,
+  deferredUpdate: 6,
+  update: 7,
+  choices: 8,
+  modal: 9,
+} as const;
+
+export const Part = {
+  row: 1,
+  button: 2,
+  stringSelect: 3,
+  textInput: 4,
+  userSelect: 5,
+  roleSelect: 6,
+  mentionableSelect: 7,
+  channelSelect: 8,
+  section: 9,
+  text: 10,
+  thumbnail: 11,
+  gallery: 12,
+  file: 13,
+  separator: 14,
+  container: 17,
+  label: 18,
+  radioGroup: 21,
+  checkboxGroup: 22,
+  checkbox: 23,
+} as const;
+
+export const OptionType = {
+  subcommand: 1,
+  group: 2,
+  string: 3,
+  integer: 4,
+  boolean: 5,
+  user: 6,
+  channel: 7,
+  role: 8,
+  mentionable: 9,
+  number: 10,
+  attachment: 11,
+} as const;
+
+export const Intent = {
+  guilds: 1 << 0,
+  guildMembers: 1 << 1,
+  guildPresences: 1 << 8,
+  guildMessages: 1 << 9,
+  directMessages: 1 << 12,
+  messageContent: 1 << 15,
+} as const;
+
+/** Member list, presences and message content have to be switched on for an application by hand. */
+export const PRIVILEGED_INTENTS = Intent.guildMembers | Intent.guildPresences | Intent.messageContent;
+export const ALL_INTENTS = (1 << 26) - 1;
+
+/** How long after an interaction its token may still be used. */
+export const TOKEN_LIFETIME_MS = 15 * 60_000;
+/** How long an application has for its first answer. */
+export const ANSWER_DEADLINE_MS = 3_000;

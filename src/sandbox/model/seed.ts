@@ -1,0 +1,82 @@
+import { ChannelType, Permission } from '../constants.js';
+import type { Channel, Guild, User } from './types.js';
+import type { World } from './world.js';
+
+const EVERYONE =
+  Permission.viewChannel |
+  Permission.sendMessages |
+  Permission.embedLinks |
+  Permission.attachFiles |
+  Permission.readMessageHistory |
+  Permission.addReactions |
+  Permission.useApplicationCommands |
+  Permission.createPublicThreads |
+  Permission.sendMessagesInThreads |
+  Permission.useExternalApps;
+
+export const BOT_PERMISSIONS =
+  EVERYONE | Permission.createPrivateThreads | Permission.manageThreads | Permission.pinMessages;
+
+export interface Seed {
+  users: Record<'alice' | 'bob' | 'mona' | 'phil', User>;
+  guilds: Record<'observatory' | 'bookclub', Guild>;
+  channels: Record<'daily' | 'general' | 'moderators' | 'quiet' | 'chapter', Channel>;
+}
+
+/** A small world to start in: players, a moderator, somebody on a phone, and one server without the bot. */
+export function seedWorld(world: World): Seed {
+  const users = {
+    alice: world.addUser({ username: 'alice', displayName: 'Alice', installed: true }),
+    bob: world.addUser({ username: 'bob', displayName: 'Bob' }),
+    mona: world.addUser({ username: 'mona', displayName: 'Mona (moderator)' }),
+    phil: world.addUser({ username: 'phil', displayName: 'Phil (phone)', locale: 'de' }),
+  };
+  const observatory = addServer(world, 'Observatory', users, true);
+  const bookclub = addServer(world, 'Book club', users, false);
+  const channel = (guild: Guild, name: string, topic: string, more: Partial<Channel> = {}) =>
+    world.addChannel({ name, topic, guildId: guild.id, ...more });
+  const stars = channel(observatory, 'Stars', '', { type: ChannelType.category });
+  const talk = channel(observatory, 'Talk', '', { type: ChannelType.category });
+  const moderatorRole = [...observatory.roles.values()].find((role) => role.name === 'Moderator')!;
+  const channels = {
+    daily: channel(observatory, 'daily-stars', 'A new Star Battle every day. Type /daily to play it.', {
+      parentId: stars.id,
+    }),
+    general: channel(observatory, 'general', 'Anything goes', { parentId: talk.id }),
+    moderators: channel(observatory, 'moderators', 'Only moderators see this', {
+      parentId: talk.id,
+      overwrites: [
+        { id: observatory.id, kind: 'role', allow: 0n, deny: Permission.viewChannel },
+        { id: moderatorRole.id, kind: 'role', allow: Permission.viewChannel, deny: 0n },
+        { id: world.bot.id, kind: 'member', allow: Permission.viewChannel, deny: 0n },
+      ],
+    }),
+    quiet: channel(observatory, 'no-bots-please', 'The bot may read here but not write', {
+      parentId: talk.id,
+      overwrites: [{ id: world.bot.id, kind: 'member', allow: 0n, deny: Permission.sendMessages }],
+    }),
+    chapter: channel(bookclub, 'chapter-one', 'A server without the bot: user-installed commands only'),
+  };
+  for (const user of Object.values(users)) world.directChannel(world.bot, user);
+  return { users, guilds: { observatory, bookclub }, channels };
+}
+
+function addServer(world: World, name: string, users: Seed['users'], hasBot: boolean): Guild {
+  const owner = world.addUser({
+    username: `owner-of-${name.toLowerCase().replaceAll(' ', '-')}`,
+    displayName: 'Olga (owner)',
+  });
+  const guild = world.addGuild({ name, owner, hasBot, everyone: EVERYONE, bot: BOT_PERMISSIONS });
+  const moderator = world.addRole(guild, {
+    name: 'Moderator',
+    color: 0x3ba55d,
+    permissions:
+      Permission.manageGuild |
+      Permission.manageMessages |
+      Permission.manageThreads |
+      Permission.mentionEveryone,
+  });
+  world.addRole(guild, { name: 'Stargazers', color: 0xe5b93c, mentionable: true });
+  for (const user of Object.values(users)) world.join(guild, user, user === users.mona ? [moderator.id] : []);
+  return guild;
+}

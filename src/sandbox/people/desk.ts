@@ -1,0 +1,175 @@
+import { InteractionType, OptionType, Part } from '../constants.js';
+import type { Gateway } from '../gateway/gateway.js';
+import type { Interactions } from '../model/interactions.js';
+import { permissionsIn } from '../model/permissions.js';
+import type { Channel, Interaction, Message, User } from '../model/types.js';
+import type { World } from '../model/world.js';
+import { hasCustomId, isSelect, walk } from '../schema/component-rules.js';
+import type { Select } from '../schema/components.js';
+import type { Modal } from '../schema/modal.js';
+import { findCommand, NotPossible, type OptionValue, readOptions } from './commands.js';
+import { type FormValue, formData } from './forms.js';
+import { interactionPayload, resolved } from './payload.js';
+
+export type OptionValues = Record<string, OptionValue | undefined>;
+
+/** Where what people do becomes interactions. The page and the tests both come here. */
+export class Desk {
+  readonly #world: World;
+  readonly #interactions: Interactions;
+  readonly #gateway: Gateway;
+
+  constructor(world: World, interactions: Interactions, gateway: Gateway) {
+    this.#world = world;
+    this.#interactions = interactions;
+    this.#gateway = gateway;
+  }
+
+  command(user: User, channel: Channel, name: string, values: OptionValues = {}): Interaction {
+    return this.#command(InteractionType.command, user, channel, name, values);
+  }
+
+  autocomplete(
+    user: User,
+    channel: Channel,
+    name: string,
+    values: OptionValues,
+    focused: string,
+  ): Interaction {
+    return this.#command(InteractionType.autocomplete, user, channel, name, values, focused);
+  }
+
+  #command(
+    type: number,
+    user: User,
+    channel: Channel,
+    name: string,
+    values: OptionValues,
+    focused?: string,
+  ): Interaction {
+    const { command, path, options } = findCommand(this.#world, user, channel, name);
+    const focus = options.find((option) => option.name === focused);
+    if (focused !== undefined && !focus?.autocomplete)
+      throw new NotPossible(`${focused} has no autocomplete`);
+    const read = readOptions(options, values, { partial: focused !== undefined }).map((option) =>
+      option.name === focused ? { ...option, value: String(option.value), focused: true } : option,
+    );
+    const nested = path.reduceRight<object[]>(
+      (inner, step) => [{ name: step.name, type: step.type, options: inner }],
+      read,
+    );
+    const chosen = read.filter(
+      (option) => option.type >= OptionType.user && option.type <= OptionType.mentionable,
+    );
+    const data = {
+      id: command.id,
+      name: command.name,
+      type: command.type ?? 1,
+      options: nested,
+      ...(command.guildId ? { guild_id: command.guildId } : {}),
+      resolved: resolved(
+        this.#world,
+        channel,
+        chosen.map(({ type: kind, value }) => ({ type: kind, value: String(value) })),
+      ),
+    };
+    const commandName = [command.name, ...path.map((step) => step.name)].join(' ');
+    return this.#start(type, user, channel, data, null, commandName);
+  }
+
+  press(user: User, message: Message, customId: string): Interaction {
+    const part = this.#findPart(user, message, customId);
+    if (part.type !== Part.button) throw new NotPossible('that is not a button');
+    const data = { component_type: part.type, custom_id: customId, id: part.id };
+    return this.#start(InteractionType.component, user, this.#place(message), data, message, null);
+  }
+
+  select(user: User, message: Message, customId: string, values: readonly string[]): Interaction {
+    const part = this.#findPart(user, message, customId);
+    if (!isSelect(part)) throw new NotPossible('that is not a select');
+    checkSelection(part, values);
+    const channel = this.#place(message);
+    const kind = SELECTED[part.type];
+    const chosen = kind === undefined ? [] : values.map((value) => ({ type: kind, value }));
+    const data = {
+      component_type: part.type,
+      custom_id: customId,
+      id: part.id,
+      values,
+      resolved: resolved(this.#world, channel, chosen),
+    };
+    return this.#start(InteractionType.component, user, channel, data, message, null);
+  }
+
+  submit(
+    user: User,
+    channel: Channel,
+    modal: Modal,
+    source: Message | null,
+    values: Record<string, FormValue>,
+  ): Interaction {
+    const data = formData(modal, values);
+    return this.#start(InteractionType.modal, user, channel, data, source, null);
+  }
+
+  /** Sends component data as it is, without the checks: what a hostile client might send. */
+  forge(user: User, message: Message, data: object): Interaction {
+    return this.#start(InteractionType.component, user, this.#place(message), data, message, null);
+  }
+
+  #place(message: Message): Channel {
+    return this.#world.channels.get(message.channelId)!;
+  }
+
+  #findPart(user: User, message: Message, customId: string) {
+    const channel = this.#world.channels.get(message.channelId);
+    const sees = channel && permissionsIn(this.#world, channel, user) !== 0n;
+    if (!sees || (message.onlyFor && message.onlyFor !== user.id)) {
+      throw new NotPossible(`${user.username} does not see that message`);
+    }
+    if (!channel.messages.includes(message)) throw new NotPossible('that message is gone');
+    for (const [part] of walk(message.components)) {
+      if (!hasCustomId(part) || part.custom_id !== customId) continue;
+      if (part.disabled) throw new NotPossible(`${customId} is disabled`);
+      return part;
+    }
+    throw new NotPossible(`the message has no component ${customId}`);
+  }
+
+  #start(
+    type: number,
+    user: User,
+    channel: Channel,
+    data: object,
+    source: Message | null,
+    commandName: string | null,
+  ): Interaction {
+    const interaction = this.#interactions.start({ type, user, channelId: channel.id, commandName, source });
+    const payload = interactionPayload(this.#world, interaction, data);
+    this.#gateway.dispatch({
+      event: 'INTERACTION_CREATE',
+      data: () => payload,
+      guildId: channel.guildId,
+      intent: 0,
+    });
+    return interaction;
+  }
+}
+
+// Which kind of thing a select offers, in the numbers of command options.
+const SELECTED: Record<number, number> = {
+  [Part.userSelect]: OptionType.user,
+  [Part.roleSelect]: OptionType.role,
+  [Part.mentionableSelect]: OptionType.mentionable,
+  [Part.channelSelect]: OptionType.channel,
+};
+
+export function checkSelection(part: Select, values: readonly string[]): void {
+  if (values.length < (part.min_values ?? 1) || values.length > (part.max_values ?? 1)) {
+    throw new NotPossible('too few or too many values');
+  }
+  if (part.type !== Part.stringSelect) return;
+  const offered = part.options.map((option) => option.value);
+  const stranger = values.find((value) => !offered.includes(value));
+  if (stranger !== undefined) throw new NotPossible(`${stranger} is not among the options`);
+}

@@ -1,0 +1,230 @@
+import { z } from 'zod';
+import { CallbackType, Flag, InteractionType } from '../constants.js';
+import { invalidForm, refuse } from '../errors.js';
+import type { Call, Context, Route } from '../http/router.js';
+import { editMessage, postMessage } from '../model/compose.js';
+import { apiMessage } from '../model/payloads.js';
+import type { Interaction, Message } from '../model/types.js';
+import { readMessage } from '../schema/message.js';
+import { readModal } from '../schema/modal.js';
+import { list, parse, text, whole } from '../schema/parse.js';
+
+const callback = z.object({ type: whole(1, 12), data: z.unknown().optional() });
+const choices = z.object({
+  choices: list(z.object({ name: text(1, 100), value: z.union([text(0, 100), z.number()]) }), 0, 25),
+});
+const MESSAGE_FLAGS = Flag.suppressEmbeds | Flag.ephemeral | Flag.suppressNotifications | Flag.componentsV2;
+
+export const interactionRoutes: Route[] = [
+  { method: 'POST', path: 'interactions/:id/:token/callback', handler: answer, open: true },
+  { method: 'POST', path: 'webhooks/:app/:token', handler: followUp, open: true },
+  { method: 'GET', path: 'webhooks/:app/:token/messages/:message', handler: getAnswer, open: true },
+  { method: 'PATCH', path: 'webhooks/:app/:token/messages/:message', handler: patchAnswer, open: true },
+  { method: 'DELETE', path: 'webhooks/:app/:token/messages/:message', handler: deleteAnswer, open: true },
+];
+
+// Which first answers fit which kind of interaction.
+const FITTING: Record<number, readonly number[]> = {
+  [InteractionType.command]: [CallbackType.message, CallbackType.deferredMessage, CallbackType.modal],
+  [InteractionType.component]: [4, 5, 6, 7, 9],
+  [InteractionType.autocomplete]: [CallbackType.choices],
+  [InteractionType.modal]: [4, 5],
+};
+
+function answer(context: Context, call: Call): object | undefined {
+  const { world, interactions } = context;
+  const interaction = interactions.forCallback(call.params.id!, call.params.token!);
+  const { type, data } = parse(callback, call.json);
+  const fitting = FITTING[interaction.type] ?? [];
+  const updates = type === CallbackType.update || type === CallbackType.deferredUpdate;
+  if (!fitting.includes(type) && !(updates && interaction.source)) {
+    throw invalidForm([
+      { path: ['type'], code: 'BASE_TYPE_CHOICES', message: `Value must be one of {${fitting.join(', ')}}.` },
+    ]);
+  }
+  const message = apply(context, interaction, type, data, call);
+  interactions.answered(interaction, type);
+  if (call.query.get('with_response') !== 'true') return undefined;
+  return {
+    interaction: {
+      id: interaction.id,
+      type: interaction.type,
+      ...(message
+        ? {
+            response_message_id: message.id,
+            response_message_loading: (message.flags & Flag.loading) !== 0,
+            response_message_ephemeral: message.onlyFor !== null,
+          }
+        : {}),
+    },
+    resource: { type, ...(message ? { message: apiMessage(world, message) } : {}) },
+  };
+}
+
+function apply(
+  context: Context,
+  interaction: Interaction,
+  type: number,
+  data: unknown,
+  call: Call,
+): Message | null {
+  const { world } = context;
+  switch (type) {
+    case CallbackType.message: {
+      const body = readMessage(data ?? {}, 0, ['data']);
+      interaction.original = respond(context, interaction, body, call, (body.flags ?? 0) & MESSAGE_FLAGS);
+      return interaction.original;
+    }
+    case CallbackType.deferredMessage: {
+      const flags =
+        (parse(
+          z
+            .object({ flags: whole(0, 2 ** 31) })
+            .partial()
+            .nullish(),
+          data,
+          ['data'],
+        )?.flags ?? 0) & 64;
+      interaction.pending = true;
+      interaction.original = think(context, interaction, flags);
+      return interaction.original;
+    }
+    case CallbackType.deferredUpdate:
+      interaction.pending = true;
+      interaction.original = interaction.source;
+      return null;
+    case CallbackType.update: {
+      const source = interaction.source!;
+      const body = readMessage(data ?? {}, source.flags, ['data']);
+      interaction.original = editMessage(world, source, body, call.uploads);
+      return source;
+    }
+    case CallbackType.choices:
+      interaction.choices = parse(choices, data, ['data']).choices;
+      return null;
+    case CallbackType.modal:
+      interaction.modal = readModal(data, ['data']);
+      return null;
+    default:
+      throw refuse('unknownInteraction');
+  }
+}
+
+function respond(
+  { world }: Context,
+  interaction: Interaction,
+  body: ReturnType<typeof readMessage>,
+  call: Call,
+  flags: number,
+  replyTo: string | null = null,
+): Message {
+  const channel = world.channels.get(interaction.channelId);
+  if (!channel) throw refuse('unknownChannel');
+  const { id, type, user, commandName } = interaction;
+  return postMessage(world, {
+    channel,
+    author: world.bot,
+    body,
+    uploads: call.uploads,
+    flags,
+    onlyFor: flags & Flag.ephemeral ? user.id : null,
+    cause: { id, type, user, commandName },
+    replyTo,
+  });
+}
+
+function think(
+  { world }: Context,
+  { id, type, user, commandName, channelId }: Interaction,
+  flags: number,
+): Message {
+  return world.addMessage({
+    channelId,
+    author: world.bot,
+    type: commandName ? 20 : 0,
+    content: '',
+    embeds: [],
+    components: [],
+    attachments: [],
+    mentions: { users: [], roles: [], everyone: false },
+    flags: flags | Flag.loading,
+    onlyFor: flags & Flag.ephemeral ? user.id : null,
+    cause: { id, type, user, commandName },
+    replyTo: null,
+  });
+}
+
+function followUp(context: Context, call: Call): object | undefined {
+  const { world, interactions } = context;
+  const interaction = interactions.forWebhook(call.params.app!, call.params.token!);
+  // The first message after "thinking" takes its place, whatever it asks for.
+  if (interaction.original && interaction.original.flags & Flag.loading) {
+    return apiMessage(world, replaceThinking(context, interaction, call));
+  }
+  const body = readMessage(call.json);
+  const parent = interaction.original ?? interaction.source;
+  const message = respond(
+    context,
+    interaction,
+    body,
+    call,
+    (body.flags ?? 0) & MESSAGE_FLAGS,
+    parent?.id ?? null,
+  );
+  interaction.followups.push(message);
+  settle(context, interaction);
+  return apiMessage(world, message);
+}
+
+function replaceThinking(context: Context, interaction: Interaction, call: Call): Message {
+  const message = interaction.original!;
+  const body = readMessage(call.json, message.flags);
+  message.flags &= ~Flag.loading;
+  try {
+    editMessage(context.world, message, body, call.uploads);
+  } catch (error) {
+    message.flags |= Flag.loading;
+    throw error;
+  }
+  message.editedAt = null;
+  settle(context, interaction);
+  return message;
+}
+
+function settle({ interactions }: Context, interaction: Interaction): void {
+  if (!interaction.pending) return;
+  interaction.pending = false;
+  interactions.changed(interaction);
+}
+
+/** A message by the interaction's token: its answer, a follow-up, or the message it was pressed on. */
+function findAnswer(context: Context, { params }: Call): [Interaction, Message] {
+  const interaction = context.interactions.forWebhook(params.app!, params.token!);
+  const { original, followups } = interaction;
+  const message =
+    params.message === '@original'
+      ? original
+      : [original, ...followups].find((other) => other?.id === params.message);
+  const alive = message && context.world.findMessage(message.channelId, message.id);
+  if (!alive) throw refuse('unknownMessage');
+  return [interaction, alive];
+}
+
+function getAnswer(context: Context, call: Call): object {
+  return apiMessage(context.world, findAnswer(context, call)[1]);
+}
+
+function patchAnswer(context: Context, call: Call): object {
+  const [interaction, message] = findAnswer(context, call);
+  if (message.flags & Flag.loading)
+    return apiMessage(context.world, replaceThinking(context, interaction, call));
+  editMessage(context.world, message, readMessage(call.json, message.flags), call.uploads);
+  settle(context, interaction);
+  return apiMessage(context.world, message);
+}
+
+function deleteAnswer(context: Context, call: Call): void {
+  const [interaction, message] = findAnswer(context, call);
+  context.world.removeMessage(message);
+  settle(context, interaction);
+}
