@@ -218,7 +218,7 @@ describe('answers', () => {
     let edit = async (_text: string): Promise<unknown> => undefined;
     answerWith(async (i) => {
       if (!i.isChatInputCommand()) return;
-      edit = (text) => i.editReply(text);
+      edit = (text) => i.webhook.editMessage('@original', text);
       await i.reply({ content: 'now', flags: MessageFlags.Ephemeral });
     });
     const reply = await run();
