@@ -21,6 +21,7 @@ export async function encodePng(rgba: Uint8Array, width: number, height: number)
   header[8] = 8;
   header[9] = INDEXED;
   const data = await compress(scanlines, { level: 3, memLevel: 9 });
+  if (spare.length < 4) spare.push(scanlines);
   return Buffer.concat([
     SIGNATURE,
     chunk('IHDR', header),
@@ -39,37 +40,81 @@ function chunk(type: string, data: Buffer): Buffer {
   return out;
 }
 
+// Fresh memory costs more than the work done in it, so the buffers are kept and used again.
+let runs = new Uint32Array(0);
+const spare: Buffer[] = [];
+
+function takeLines(length: number): Buffer {
+  const kept = spare.pop();
+  return kept && kept.length === length ? kept : Buffer.alloc(length);
+}
+
 /** Every pixel's place in the palette, each line led by the filter byte 0 that PNG wants. */
 function indexColours(rgba: Uint8Array, width: number, height: number) {
   const pixels = new Uint32Array(rgba.buffer, rgba.byteOffset, width * height);
-  const numbers = new Map<number, number>();
+  if (runs.length < pixels.length) runs = new Uint32Array(pixels.length);
+  const { colours, counts, runCount } = findRuns(pixels, width, runs);
+  const { palette, places } = choosePalette(colours, counts);
+  const scanlines = takeLines((width + 1) * height);
+  writeLines(scanlines, width, runs.subarray(0, runCount), places);
+  return { scanlines, palette };
+}
+
+const LENGTH_BITS = 13;
+const SLOTS = 1 << 14;
+const slotColour = new Uint32Array(SLOTS);
+const slotNumber = new Uint16Array(SLOTS);
+const MOST_NUMBERS = SLOTS / 2;
+
+/**
+ * The picture as runs of one colour within a line, colours numbered by first appearance. The hash
+ * table has a fixed size (a Map would take longer than all the rest); a photograph would overflow
+ * it, and past 8,192 colours the last number is shared.
+ */
+function findRuns(pixels: Uint32Array, width: number, out: Uint32Array) {
+  slotNumber.fill(0);
   const colours: number[] = [];
   const counts: number[] = [];
-  const wide = new Uint16Array(pixels.length);
-  let last = -1;
-  let number = 0;
-  for (let p = 0; p < pixels.length; p++) {
-    const colour = pixels[p] as number;
-    if (colour !== last) {
-      last = colour;
-      const known = numbers.get(colour);
-      if (known === undefined) {
-        number = colours.length;
-        numbers.set(colour, number);
+  let runCount = 0;
+  for (let line = 0; line < pixels.length; line += width) {
+    const end = line + width;
+    for (let p = line; p < end; ) {
+      const colour = pixels[p] as number;
+      const start = p++;
+      while (p < end && pixels[p] === colour) p++;
+      let slot = Math.imul(colour, 0x9e3779b1) >>> 18;
+      while (slotNumber[slot] !== 0 && slotColour[slot] !== colour) slot = (slot + 1) & (SLOTS - 1);
+      if (slotNumber[slot] === 0 && colours.length < MOST_NUMBERS) {
         colours.push(colour);
         counts.push(0);
-      } else number = known;
+        slotColour[slot] = colour;
+        slotNumber[slot] = colours.length;
+      }
+      const number = (slotNumber[slot] || MOST_NUMBERS) - 1;
+      counts[number] = (counts[number] as number) + p - start;
+      out[runCount++] = (number << LENGTH_BITS) | (p - start);
     }
-    wide[p] = number;
-    counts[number] = (counts[number] as number) + 1;
   }
-  const { palette, places } = choosePalette(colours, counts);
-  const scanlines = Buffer.alloc((width + 1) * height);
-  for (let y = 0, from = 0, to = 0; y < height; y++) {
-    to++;
-    for (let x = 0; x < width; x++) scanlines[to++] = places[wide[from++] as number] as number;
+  return { colours, counts, runCount };
+}
+
+function writeLines(lines: Buffer, width: number, all: Uint32Array, places: Uint8Array): void {
+  let to = 0;
+  let left = 0;
+  for (let i = 0; i < all.length; i++) {
+    const run = all[i] as number;
+    const length = run & ((1 << LENGTH_BITS) - 1);
+    const place = places[run >>> LENGTH_BITS] as number;
+    if (left === 0) {
+      lines[to++] = 0;
+      left = width;
+    }
+    left -= length;
+    if (length > 24) {
+      lines.fill(place, to, to + length);
+      to += length;
+    } else for (const end = to + length; to < end; ) lines[to++] = place;
   }
-  return { scanlines, palette };
 }
 
 /**
@@ -77,22 +122,29 @@ function indexColours(rgba: Uint8Array, width: number, height: number) {
  * farthest from all that were kept; the others (edges of strokes) take the nearest.
  */
 function choosePalette(colours: readonly number[], counts: readonly number[]) {
+  const total = colours.length;
   const order = colours.map((_, i) => i).sort((a, b) => (counts[b] as number) - (counts[a] as number));
-  const size = Math.min(MAX_COLOURS, colours.length);
+  // The words are read little-endian: red is the lowest byte.
+  const reds = Uint8Array.from(colours, (colour) => colour & 255);
+  const greens = Uint8Array.from(colours, (colour) => (colour >>> 8) & 255);
+  const blues = Uint8Array.from(colours, (colour) => (colour >>> 16) & 255);
+  const size = Math.min(MAX_COLOURS, total);
   const palette = Buffer.alloc(3 * size);
-  const places = new Uint8Array(colours.length);
-  const gaps = new Float64Array(colours.length).fill(Number.POSITIVE_INFINITY);
-  const some = colours.length > MAX_COLOURS;
+  const places = new Uint8Array(total);
+  const gaps = new Int32Array(total).fill(0x7fffffff);
   for (let place = 0; place < size; place++) {
-    const chosen = place < FREQUENT || !some ? (order[place] as number) : indexOfMost(gaps);
-    const [red, green, blue] = split(colours[chosen] as number);
+    const chosen = place < FREQUENT || total <= MAX_COLOURS ? (order[place] as number) : indexOfMost(gaps);
+    const red = reds[chosen] as number;
+    const green = greens[chosen] as number;
+    const blue = blues[chosen] as number;
     palette.set([red, green, blue], 3 * place);
     places[chosen] = place;
-    gaps[chosen] = 0;
-    if (!some) continue;
-    for (let i = 0; i < colours.length; i++) {
-      const [r, g, b] = split(colours[i] as number);
-      const gap = 2 * (r - red) ** 2 + 4 * (g - green) ** 2 + 3 * (b - blue) ** 2;
+    if (total <= MAX_COLOURS) continue;
+    for (let i = 0; i < total; i++) {
+      const r = (reds[i] as number) - red;
+      const g = (greens[i] as number) - green;
+      const b = (blues[i] as number) - blue;
+      const gap = 2 * r * r + 4 * g * g + 3 * b * b;
       if (gap >= (gaps[i] as number)) continue;
       gaps[i] = gap;
       places[i] = place;
@@ -101,14 +153,7 @@ function choosePalette(colours: readonly number[], counts: readonly number[]) {
   return { palette, places };
 }
 
-// The words are read little-endian: red is the lowest byte.
-const split = (colour: number): [number, number, number] => [
-  colour & 255,
-  (colour >>> 8) & 255,
-  (colour >>> 16) & 255,
-];
-
-function indexOfMost(values: Float64Array): number {
+function indexOfMost(values: Int32Array): number {
   let best = 0;
   for (let i = 1; i < values.length; i++) if ((values[i] as number) > (values[best] as number)) best = i;
   return best;
