@@ -3,7 +3,7 @@ import type { Violation } from '../engine/board/violations.js';
 import { type Cell, has } from '../engine/grid/cellset.js';
 import { boardAlt } from '../words/alt-text.js';
 import { drawGround, type RegionMarks } from './layers/ground.js';
-import { drawFinish, drawLastMove, drawMarks, drawViolations } from './layers/marks.js';
+import { drawFaults, drawFinish, drawLastMove, drawMarks } from './layers/marks.js';
 import { layoutFor } from './layout.js';
 import { makePicture, type Picture } from './picture.js';
 import { themes } from './themes/index.js';
@@ -12,6 +12,8 @@ import type { ThemeId } from './themes/theme.js';
 export interface BoardScene {
   readonly board: Board;
   readonly violations?: readonly Violation[];
+  /** Marks that disagree with the solution, shown as faults. */
+  readonly mistakes?: readonly Cell[];
   readonly lastMove?: readonly Cell[];
   readonly finished?: boolean;
 }
@@ -26,13 +28,13 @@ export interface DrawOptions {
 
 /** A player's board as it stands. */
 export function drawBoard(scene: BoardScene, options: DrawOptions = {}): Promise<Picture> {
-  const { board, violations = [], lastMove = [], finished = false } = scene;
+  const { board, violations = [], mistakes = [], lastMove = [], finished = false } = scene;
   const theme = themes[options.theme ?? 'light'];
   const layout = layoutFor(board.grid.size, options.width);
-  const about = { name: 'board', alt: boardAlt({ board, violations, lastMove, finished }) };
+  const about = { name: 'board', alt: boardAlt({ board, violations, mistakes, lastMove, finished }) };
   return makePicture({ width: layout.width, height: layout.width }, about, (context) => {
     drawGround(context, board.grid, layout, { theme, regions: options.regions ?? 'tags', muted: false });
-    const faulty = drawViolations(context, board, layout, theme, violations);
+    const faulty = drawFaults(context, board, layout, theme, { violations, mistakes });
     drawMarks(context, board, layout, theme, { faulty, finished });
     const calm = lastMove.filter((cell) => !has(faulty, cell));
     drawLastMove(context, layout, theme, calm);

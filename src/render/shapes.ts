@@ -131,3 +131,13 @@ export function hatchCells(
   context.stroke();
   context.restore();
 }
+
+/** The same slanted lines in a legend's small square. */
+export function hatchLegend(context: Context, x: number, y: number, side: number): void {
+  context.moveTo(x, y + side / 2);
+  context.lineTo(x + side / 2, y);
+  context.moveTo(x, y + side);
+  context.lineTo(x + side, y);
+  context.moveTo(x + side / 2, y + side);
+  context.lineTo(x + side, y + side / 2);
+}

@@ -1,6 +1,8 @@
 import type { Board } from '../engine/board/board.js';
 import type { Violation } from '../engine/board/violations.js';
 import { type Cell, cellsOf, count } from '../engine/grid/cellset.js';
+import type { Deduction } from '../engine/rules/deduction.js';
+import { hintSentences } from './hint.js';
 import { cellNames, starCount } from './names.js';
 import { violationSentence } from './violations.js';
 
@@ -34,17 +36,30 @@ export function progressSentence(board: Board): string {
 export function boardAlt(scene: {
   board: Board;
   violations: readonly Violation[];
+  mistakes: readonly Cell[];
   lastMove: readonly Cell[];
   finished: boolean;
 }): string {
-  const { board, violations, lastMove, finished } = scene;
+  const { board, violations, mistakes, lastMove, finished } = scene;
   const crosses = count(board.crosses);
   return altOf([
     puzzleSentence(board),
     ...(finished ? ['The puzzle is solved.'] : []),
     ...violations.map((violation) => violationSentence(board, violation)),
+    ...(mistakes.length > 0 ? [`Not right: ${cellNames(board, mistakes)}.`] : []),
     progressSentence(board),
     ...(crosses > 0 ? [`${crosses} ${crosses === 1 ? 'cell is' : 'cells are'} crossed out.`] : []),
     ...(lastMove.length > 0 ? [`Last move: ${cellNames(board, lastMove)}.`] : []),
   ]);
+}
+
+/** The words for one picture of a hint. Up to depth 2 they name an area and nothing else. */
+export function hintAlt(
+  board: Board,
+  deduction: Deduction,
+  depth: number,
+  frame: { index: number; of: number },
+): string {
+  const which = frame.of > 1 ? [`Picture ${frame.index + 1} of ${frame.of}.`] : [];
+  return altOf([puzzleSentence(board), ...which, ...hintSentences(board, deduction, depth)]);
 }

@@ -1,6 +1,6 @@
 import type { Board } from '../../engine/board/board.js';
 import type { Violation } from '../../engine/board/violations.js';
-import { type Cell, type CellSet, cellsOf, emptySet, has, setOf, union } from '../../engine/grid/cellset.js';
+import { type Cell, type CellSet, cellsOf, has, setOf, union } from '../../engine/grid/cellset.js';
 import type { Unit } from '../../engine/grid/grid.js';
 import { fade } from '../colour.js';
 import { centreOf, type Layout, leftOf, topOf } from '../layout.js';
@@ -18,7 +18,10 @@ export function drawMarks(
 ): void {
   const { cell: size } = layout;
   for (const cell of cellsOf(board.crosses)) {
-    strokeCross(context, centreOf(layout, cell), size * 0.13, Math.max(1.5, size * 0.05), theme.cross);
+    const at = centreOf(layout, cell);
+    const faulty = state.faulty && has(state.faulty, cell);
+    strokeCross(context, at, size * 0.13, Math.max(1.5, size * 0.05), faulty ? theme.violation : theme.cross);
+    if (faulty) ring(context, at, layout, theme);
   }
   for (const cell of cellsOf(board.stars)) {
     const at = centreOf(layout, cell);
@@ -31,6 +34,10 @@ export function drawMarks(
 /** Red and ringed, so that the fault is not in the colour alone. */
 function drawFaultyStar(context: Context, at: { x: number; y: number }, layout: Layout, theme: Theme): void {
   fillStar(context, at, layout.cell * 0.3, theme.violation);
+  ring(context, at, layout, theme);
+}
+
+function ring(context: Context, at: { x: number; y: number }, layout: Layout, theme: Theme): void {
   context.strokeStyle = theme.violation;
   context.lineWidth = Math.max(2, layout.cell * 0.05);
   context.beginPath();
@@ -38,16 +45,16 @@ function drawFaultyStar(context: Context, at: { x: number; y: number }, layout: 
   context.stroke();
 }
 
-/** Washes and outlines what is wrong: the stars at fault and, for a unit, the unit. */
-export function drawViolations(
+/** Washes and outlines what is wrong: the marks at fault and, for a unit, the unit. */
+export function drawFaults(
   context: Context,
   board: Board,
   layout: Layout,
   theme: Theme,
-  violations: readonly Violation[],
+  faults: { violations: readonly Violation[]; mistakes: readonly Cell[] },
 ): CellSet {
-  let faulty = emptySet(layout.size);
-  for (const { code, index, cells } of violations) {
+  let faulty = setOf(layout.size, faults.mistakes);
+  for (const { code, index, cells } of faults.violations) {
     const kind = code.split('-')[0];
     const unit = board.grid.units.find((u: Unit) => u.kind === kind && u.index === index);
     if (unit) fillCells(context, layout, unit.cells, fade(theme.violation, 0.14));

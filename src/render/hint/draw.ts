@@ -1,0 +1,90 @@
+import { type Board, withMarks } from '../../engine/board/board.js';
+import type { Deduction } from '../../engine/rules/deduction.js';
+import { hintAlt } from '../../words/alt-text.js';
+import type { DrawOptions } from '../board.js';
+import { fade } from '../colour.js';
+import { font } from '../fonts.js';
+import { drawGround } from '../layers/ground.js';
+import { drawMarks } from '../layers/marks.js';
+import { type Layout, layoutFor } from '../layout.js';
+import { type Context, makePicture, type Picture } from '../picture.js';
+import { hatchLegend } from '../shapes.js';
+import { themes } from '../themes/index.js';
+import type { Theme } from '../themes/theme.js';
+import { hintFrames } from './frames.js';
+import type { HintFrame } from './mark.js';
+import { paintMarks } from './paint.js';
+
+export interface HintScene {
+  readonly board: Board;
+  readonly deduction: Deduction;
+  /** 1 where to look, 2 which technique, 3 the argument, 4 do it. */
+  readonly depth: number;
+}
+
+/** The pictures of a hint, in order: one, or a short strip for an argument of several steps. */
+export async function drawHint(scene: HintScene, options: DrawOptions = {}): Promise<Picture[]> {
+  const { deduction, depth } = scene;
+  const theme = themes[options.theme ?? 'light'];
+  const layout = layoutFor(scene.board.grid.size, options.width);
+  const board = depth >= 4 ? withMarks(scene.board, deduction) : scene.board;
+  const frames = hintFrames(scene.board, deduction, depth);
+  return Promise.all(
+    frames.map((frame, index) => {
+      const strip = stripText(frames.length, index);
+      const footer = strip !== '' || frame.legend.length > 0 ? Math.round(layout.width * 0.07) : 0;
+      const alt = hintAlt(scene.board, deduction, depth, { index, of: frames.length });
+      const name = frames.length > 1 ? `hint-${index + 1}` : 'hint';
+      const size = { width: layout.width, height: layout.width + footer };
+      return makePicture(size, { name, alt }, (context) => {
+        context.fillStyle = theme.background;
+        context.fillRect(0, 0, size.width, size.height);
+        drawGround(context, board.grid, layout, {
+          theme,
+          regions: options.regions ?? 'tags',
+          muted: depth < 4,
+        });
+        drawMarks(context, board, layout, theme);
+        paintMarks({ context, board, layout, theme }, frame.marks);
+        if (footer > 0) paintFooter(context, { layout, theme, footer, strip }, frame);
+      });
+    }),
+  );
+}
+
+const stripText = (frames: number, index: number): string =>
+  frames > 1 ? `Picture ${index + 1} of ${frames}` : '';
+
+function paintFooter(
+  context: Context,
+  place: { layout: Layout; theme: Theme; footer: number; strip: string },
+  frame: HintFrame,
+): void {
+  const { layout, theme, footer, strip } = place;
+  const height = footer * 0.42;
+  const middle = layout.width + footer * 0.42;
+  let x = layout.origin - layout.border / 2;
+  context.font = font(height, 400);
+  context.textAlign = 'left';
+  context.textBaseline = 'middle';
+  if (strip !== '') {
+    context.fillStyle = theme.label;
+    context.fillText(strip, x, middle);
+    x += context.measureText(strip).width + height * 1.2;
+  }
+  for (const { tone, hatched, text } of frame.legend) {
+    const colour = theme.roles[tone];
+    context.fillStyle = fade(colour, 0.25);
+    context.strokeStyle = colour;
+    context.lineWidth = Math.max(2, height * 0.12);
+    context.beginPath();
+    context.roundRect(x, middle - height * 0.5, height, height, height * 0.25);
+    context.fill();
+    if (hatched) hatchLegend(context, x, middle - height * 0.5, height);
+    context.stroke();
+    x += height * 1.4;
+    context.fillStyle = theme.text;
+    context.fillText(text, x, middle);
+    x += context.measureText(text).width + height * 1.1;
+  }
+}

@@ -1,0 +1,90 @@
+import type { Board } from '../../engine/board/board.js';
+import type { Cell } from '../../engine/grid/cellset.js';
+import type { Deduction, Reason } from '../../engine/rules/deduction.js';
+import { focusOf, openCellsOf } from '../../words/focus.js';
+import { legendFor } from '../../words/legend.js';
+import type { HintFrame, HintMark, Tone } from './mark.js';
+import { marksFor, sortMarks } from './reasons.js';
+
+const MOST_FRAMES = 4;
+
+/** The pictures of a hint. Up to depth 2 only an area; then the argument, with what it proves. */
+export function hintFrames(board: Board, deduction: Deduction, depth: number): HintFrame[] {
+  if (depth <= 2) return [areaFrame(board, deduction)];
+  if (depth >= 4) return [{ marks: results(deduction), legend: [] }];
+  const steps = deduction.reasons.filter((reason) => reason.role === 'step');
+  return steps.length > 0 ? chainFrames(board, deduction, steps) : [argumentFrame(board, deduction)];
+}
+
+function areaFrame(board: Board, deduction: Deduction): HintFrame {
+  const focus = focusOf(board, deduction);
+  const cells = openCellsOf(board, focus);
+  return {
+    marks: [
+      { kind: 'wash', cells, tone: 'area' },
+      { kind: 'outline', cells, tone: 'area', depth: 0, dashed: false },
+    ],
+    legend: [],
+  };
+}
+
+function argumentFrame(board: Board, deduction: Deduction): HintFrame {
+  return {
+    marks: sortMarks([...marksFor(board, deduction.reasons), ...results(deduction)]),
+    legend: legend(deduction.reasons),
+  };
+}
+
+const legend = (reasons: readonly Reason[]): HintFrame['legend'] =>
+  legendFor(reasons).map(({ key, text }) => ({ tone: key, hatched: key === 'fin', text }));
+
+function results(deduction: Deduction): HintMark[] {
+  return written(deduction.stars, deduction.crosses, 'result');
+}
+
+function written(stars: readonly Cell[], crosses: readonly Cell[], tone: Tone): HintMark[] {
+  const marks: HintMark[] = [];
+  if (crosses.length > 0) marks.push({ kind: 'cross', cells: crosses, tone });
+  if (stars.length > 0) marks.push({ kind: 'star', cells: stars, tone });
+  return marks;
+}
+
+/**
+ * A chain as a short strip: the assumption, what follows from it a few steps at a time, and the
+ * end, where it breaks and the answer is proved.
+ */
+function chainFrames(
+  board: Board,
+  deduction: Deduction,
+  steps: readonly Extract<Reason, { role: 'step' }>[],
+): HintFrame[] {
+  const assumption = deduction.reasons.filter((reason) => reason.role === 'assumption');
+  const end = deduction.reasons.filter((reason) => reason.role === 'contradiction');
+  const base = deduction.reasons.filter(
+    (reason) => !['step', 'assumption', 'contradiction'].includes(reason.role),
+  );
+  const supposed = marksFor(board, assumption);
+  const perFrame = Math.ceil(steps.length / (MOST_FRAMES - 2));
+  const frames: HintFrame[] = [
+    { marks: sortMarks([...marksFor(board, base), ...supposed]), legend: legend(assumption) },
+  ];
+  const before: HintMark[] = [];
+  for (let from = 0; from < steps.length; from += perFrame) {
+    const group = steps.slice(from, from + perFrame).map((step) => step.deduction);
+    const alone = group.length === 1 ? marksFor(board, group[0]?.reasons ?? []) : [];
+    const news = group.flatMap(({ stars, crosses }) => written(stars, crosses, 'assumption'));
+    frames.push({ marks: sortMarks([...alone, ...supposed, ...before, ...news]), legend: [] });
+    before.push(...news);
+  }
+  frames.push({ marks: sortMarks([...marksFor(board, end), ...supposed, ...before]), legend: [] });
+  return [...frames.slice(0, MOST_FRAMES - 1), lastFrame(frames, deduction)];
+}
+
+/** The last frame also says what is proved, unless that is the assumption's own cell turned round. */
+function lastFrame(frames: readonly HintFrame[], deduction: Deduction): HintFrame {
+  const last = frames[frames.length - 1] as HintFrame;
+  const supposed = last.marks.flatMap((mark) => (mark.kind === 'suppose' ? [mark.cell] : []));
+  const fresh = (cells: readonly Cell[]) => cells.filter((cell) => !supposed.includes(cell));
+  const proved = written(fresh(deduction.stars), fresh(deduction.crosses), 'result');
+  return { ...last, marks: sortMarks([...last.marks, ...proved]) };
+}

@@ -1,0 +1,103 @@
+import { type Board, unknownCells } from '../engine/board/board.js';
+import {
+  type Cell,
+  type CellSet,
+  cellsOf,
+  count,
+  emptySet,
+  intersect,
+  setOf,
+  union,
+  without,
+} from '../engine/grid/cellset.js';
+import { type Grid, rowOf, type Unit } from '../engine/grid/grid.js';
+import type { Deduction, Reason } from '../engine/rules/deduction.js';
+import { bandName, unitNames } from './names.js';
+
+/** Where to look, without the answer: some cells of the board and what to call them. */
+export interface Focus {
+  readonly cells: CellSet;
+  readonly name: string;
+}
+
+// An area that is hardly more than the answer gives it away.
+const LEAST_BESIDES = 3;
+const MOST_SHARE = 0.5;
+
+/**
+ * The part of the board a deduction argues about: its units where they are few, else the rows (or
+ * columns) around it. It always holds open cells that are not part of the answer.
+ */
+export function focusOf(board: Board, deduction: Deduction): Focus {
+  const { grid } = board;
+  const answer = setOf(grid.size, [...deduction.stars, ...deduction.crosses]);
+  const open = unknownCells(board);
+  const fits = (focus: Focus): boolean => {
+    const besides = count(without(intersect(focus.cells, open), answer));
+    return besides >= LEAST_BESIDES && count(focus.cells) <= MOST_SHARE * grid.size * grid.size;
+  };
+  return candidates(board, deduction).find(fits) ?? { cells: grid.all, name: 'the whole board' };
+}
+
+function candidates(board: Board, deduction: Deduction): Focus[] {
+  const { grid } = board;
+  const units = unitsArguedAbout(grid, deduction);
+  const found = [units, units.slice(0, 2), units.slice(0, 1)]
+    .filter((ids) => ids.length > 0 && ids.length <= 4)
+    .map((ids) => focusOnUnits(grid, ids));
+  const cells = [...deduction.reasons.flatMap(placeOf), ...deduction.stars, ...deduction.crosses];
+  const anchor = cells[0] ?? 0;
+  for (const reach of [1, 2, 3]) {
+    found.push(linesAround(grid, 'row', rowOf(grid, anchor), reach));
+    found.push(linesAround(grid, 'column', anchor % grid.size, reach));
+  }
+  return found;
+}
+
+function unitsArguedAbout(grid: Grid, deduction: Deduction): number[] {
+  const ids = new Set<number>();
+  for (const reason of deduction.reasons) {
+    if (reason.role === 'unit') ids.add(reason.unit);
+    if (reason.role === 'strip') ids.add(reason.line);
+    if (reason.role !== 'band') continue;
+    const offset = reason.axis === 'row' ? 0 : grid.size;
+    for (let line = reason.from; line <= reason.to; line++) ids.add(offset + line);
+  }
+  return [...ids];
+}
+
+function focusOnUnits(grid: Grid, ids: readonly number[]): Focus {
+  const cells = ids.reduce((all, id) => union(all, (grid.units[id] as Unit).cells), emptySet(grid.size));
+  return { cells, name: unitNames(grid, ids) };
+}
+
+function linesAround(grid: Grid, axis: 'row' | 'column', line: number, reach: number): Focus {
+  const from = Math.max(0, line - reach);
+  const to = Math.min(grid.size - 1, line + reach);
+  const offset = axis === 'row' ? 0 : grid.size;
+  const ids = Array.from({ length: to - from + 1 }, (_, i) => offset + from + i);
+  return { ...focusOnUnits(grid, ids), name: bandName(grid, { axis, from, to }) };
+}
+
+/** The cells that a reason names. */
+function placeOf(reason: Reason): readonly Cell[] {
+  switch (reason.role) {
+    case 'assumption':
+      return [reason.cell];
+    case 'block':
+      return [reason.corner];
+    case 'tile':
+    case 'area':
+    case 'strip':
+    case 'live':
+    case 'fin':
+    case 'pattern':
+      return reason.cells;
+    default:
+      return [];
+  }
+}
+
+/** Open cells of a focus, in order. */
+export const openCellsOf = (board: Board, focus: Focus): Cell[] =>
+  cellsOf(intersect(focus.cells, unknownCells(board)));
