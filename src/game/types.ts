@@ -1,0 +1,249 @@
+import type { Board } from '../engine/board/board.js';
+import type { Violation } from '../engine/board/violations.js';
+import type { Grade } from '../engine/grade/grade.js';
+import type { Cell } from '../engine/grid/cellset.js';
+import type { Deduction } from '../engine/rules/deduction.js';
+
+export type GameKind = 'daily' | 'archive' | 'library' | 'imported' | 'practice' | 'replay';
+export type AutoCross = 'off' | 'neighbours' | 'lines';
+
+/** Who acts, and in which server; null in direct messages. */
+export interface Player {
+  readonly userId: string;
+  readonly guildId: string | null;
+}
+
+/** A press or a command on a game: the one named, or the player's current one. */
+export interface GameRequest {
+  readonly userId: string;
+  readonly gameId?: string;
+  /** Discord's interaction id: a second delivery of the same request changes nothing. */
+  readonly requestId?: string;
+}
+
+export interface PuzzleView {
+  readonly id: string;
+  /** `10x2.LAYOUT` */
+  readonly notation: string;
+  readonly size: number;
+  readonly stars: number;
+  readonly tier: number;
+  readonly grade: Grade;
+  readonly effort: number;
+  readonly rules: Readonly<Record<string, number>>;
+  readonly source: 'library' | 'imported';
+}
+
+export interface HintCounts {
+  readonly where: number;
+  readonly rule: number;
+  readonly argument: number;
+  readonly done: number;
+}
+
+/** The post that a daily or archive game belongs to. */
+export interface PostView {
+  readonly id: string;
+  /** A guild, or `@world`. */
+  readonly guildId: string;
+  readonly localDate: string;
+  readonly dueAt: Date;
+  readonly closesAt: Date;
+  readonly channelId: string | null;
+  readonly messageId: string | null;
+  readonly threadId: string | null;
+}
+
+/** Everything a board message shows. */
+export interface GameView {
+  readonly id: string;
+  readonly userId: string;
+  /** Where it was opened; null in direct messages. */
+  readonly guildId: string | null;
+  readonly kind: GameKind;
+  readonly puzzle: PuzzleView;
+  readonly postId: string | null;
+  /** The technique of a practice position. */
+  readonly rule: string | null;
+  readonly board: Board;
+  readonly version: number;
+  readonly starsPlaced: number;
+  readonly starsNeeded: number;
+  readonly violations: readonly Violation[];
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly hints: HintCounts;
+  readonly mistakesShown: number;
+  readonly whys: number;
+  readonly rescues: number;
+  readonly undos: number;
+  /** No hint, no mistake shown, no why, no way back: what the clean leaderboards take. */
+  readonly clean: boolean;
+  /** It may still rank, or it did. */
+  readonly ranked: boolean;
+  readonly startedAt: Date;
+  readonly finishedAt: Date | null;
+  /** From first opening to the finishing move, or to now. */
+  readonly ms: number;
+}
+
+export interface Opened {
+  readonly game: GameView;
+  /** False when the player had this game already. */
+  readonly isNew: boolean;
+}
+
+/** What came of a change: the game after it, and the end of the game if it was the last. */
+export interface Changed {
+  readonly game: GameView;
+  /** Cells whose marks are now different, crosses made by themselves included. */
+  readonly changed: readonly Cell[];
+  readonly finish: Finish | null;
+  /** This request had been applied already; nothing was done again. */
+  readonly repeated: boolean;
+}
+
+export type UnrankedReason = 'not-daily' | 'archive' | 'replay' | 'late';
+
+export interface Place {
+  readonly place: number;
+  readonly of: number;
+}
+
+export interface StreakView {
+  readonly current: number;
+  readonly best: number;
+  readonly lastDate: string | null;
+}
+
+export interface Finish {
+  readonly ms: number;
+  readonly clean: boolean;
+  readonly ranked: boolean;
+  readonly unranked: UnrankedReason | null;
+  /** On the day's board of the server it was played in (or of the world), among clean or among helped. */
+  readonly place: Place | null;
+  readonly streak: StreakView | null;
+}
+
+/** What `/share` and the end of a game show. Nothing in it spoils the puzzle. */
+export interface ResultCard extends Finish {
+  readonly game: GameView;
+  readonly post: PostView | null;
+}
+
+export interface CheckResult {
+  readonly game: GameView;
+  readonly violations: readonly Violation[];
+  /** Marks that contradict the solution. */
+  readonly mistakes: readonly Cell[];
+  readonly onTrack: boolean;
+}
+
+/** 0 on track? · 1 where to look · 2 which technique · 3 the argument · 4 do it */
+export type HintDepth = 0 | 1 | 2 | 3 | 4;
+
+export interface HintResult {
+  readonly game: GameView;
+  readonly depth: HintDepth;
+  readonly onTrack: boolean;
+  /** Shown from depth 1 on, and then in place of a deduction. They cost no hint. */
+  readonly mistakes: readonly Cell[];
+  /** The board that the deduction is made on (obvious crosses filled in). */
+  readonly board: Board;
+  /** Null at depth 0 and when mistakes come first. The caller shows as much as the depth allows. */
+  readonly deduction: Deduction | null;
+  /** At depth 4. */
+  readonly changed: readonly Cell[];
+  readonly finish: Finish | null;
+}
+
+export interface WhyResult {
+  readonly game: GameView;
+  readonly cell: Cell;
+  readonly mistakes: readonly Cell[];
+  /** The chain that decides the cell; empty when mistakes come first. */
+  readonly deductions: readonly Deduction[];
+}
+
+/** One finished or unfinished game in a list. */
+export interface GameSummary {
+  readonly id: string;
+  readonly kind: GameKind;
+  readonly puzzle: PuzzleView;
+  readonly localDate: string | null;
+  readonly startedAt: Date;
+  readonly touchedAt: Date;
+  readonly finishedAt: Date | null;
+  readonly ms: number | null;
+  readonly clean: boolean;
+  readonly ranked: boolean;
+}
+
+export interface GamePage {
+  readonly games: readonly GameSummary[];
+  /** Give it back as `before` for the next page. */
+  readonly next: string | null;
+}
+
+/** One past daily puzzle, and how the player stands with it. */
+export interface ArchiveDay {
+  readonly post: PostView;
+  readonly puzzle: PuzzleView;
+  readonly game: { readonly id: string; readonly finishedAt: Date | null; readonly ms: number | null } | null;
+}
+
+export type Scope = 'server' | 'global';
+export type Period = 'day' | 'week' | 'month' | 'all';
+
+export interface LeaderboardRow {
+  readonly place: number;
+  /** Null for someone who deleted their data or wishes not to be named. */
+  readonly userId: string | null;
+  readonly isViewer: boolean;
+  readonly solved: number;
+  readonly medianMs: number;
+  readonly bestMs: number;
+}
+
+export interface Leaderboard {
+  readonly scope: Scope;
+  readonly period: Period;
+  /** `2026-11-16`, `2026-W47`, `2026-11` or `all`. */
+  readonly key: string;
+  readonly clean: boolean;
+  readonly players: number;
+  readonly rows: readonly LeaderboardRow[];
+  /** The viewer's own row, wherever it stands. */
+  readonly viewer: LeaderboardRow | null;
+}
+
+export interface GradeStats {
+  readonly grade: Grade;
+  readonly solved: number;
+  readonly clean: number;
+  readonly medianMs: number;
+  readonly bestMs: number;
+}
+
+export interface Stats {
+  readonly userId: string;
+  readonly started: number;
+  readonly solved: number;
+  readonly clean: number;
+  readonly dailies: number;
+  readonly byGrade: readonly GradeStats[];
+  readonly streaks: readonly (StreakView & { readonly guildId: string })[];
+  readonly hints: HintCounts;
+  readonly undos: number;
+  /** Rules that hints were asked for, most often first: what `/learn` offers. */
+  readonly weakRules: readonly { readonly rule: string; readonly count: number }[];
+}
+
+export interface Settings {
+  readonly theme: string;
+  readonly autoCross: AutoCross;
+  readonly textBoard: boolean;
+  /** `hidden`: ranks as ever, without a name, and stats are for oneself only. */
+  readonly privacy: 'open' | 'hidden';
+}

@@ -1,0 +1,119 @@
+import type { DailyPost } from '../generated/sqlite/client.js';
+import { isUniqueViolation } from './errors.js';
+import type { Store } from './store.js';
+
+export type { DailyPost } from '../generated/sqlite/client.js';
+
+/** The puzzle of direct messages and of servers without a schedule. */
+export const WORLD = '@world';
+
+export interface PostClaim {
+  readonly id: string;
+  readonly guildId: string;
+  readonly localDate: string;
+  readonly kind: 'daily';
+  readonly puzzleId: string;
+  readonly channelId: string | null;
+  readonly dueAt: Date;
+  readonly closesAt: Date;
+  /** Which process holds it. */
+  readonly owner: string;
+}
+
+/**
+ * Takes the right to make a post; null when anyone has it already. The unique key is
+ * guild + kind + local date, so of many processes one wins and the date is never posted twice.
+ */
+export async function claimPost(store: Store, claim: PostClaim, now: Date): Promise<DailyPost | null> {
+  const { owner, ...fields } = claim;
+  try {
+    return await store.db.dailyPost.create({
+      data: { ...fields, state: 'claimed', claimedBy: owner, claimedAt: now },
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) return null;
+    throw error;
+  }
+}
+
+/** The post is out. False when it was recorded before or given up. */
+export async function markPosted(
+  store: Store,
+  postId: string,
+  message: { channelId: string; messageId: string },
+  now: Date,
+): Promise<boolean> {
+  const { count } = await store.db.dailyPost.updateMany({
+    where: { id: postId, state: 'claimed' },
+    data: { ...message, state: 'posted', postedAt: now },
+  });
+  return count === 1;
+}
+
+export async function setThread(store: Store, postId: string, threadId: string): Promise<void> {
+  await store.db.dailyPost.updateMany({ where: { id: postId }, data: { threadId } });
+}
+
+/** Claims that nobody has finished since `before`: their process died or is stuck. Oldest first. */
+export function staleClaims(store: Store, before: Date, limit: number): Promise<DailyPost[]> {
+  return store.db.dailyPost.findMany({
+    where: { state: 'claimed', claimedAt: { lt: before } },
+    orderBy: { claimedAt: 'asc' },
+    take: limit,
+  });
+}
+
+/** Of many processes that see a stale claim, one gets it (the message may be out: look before posting). */
+export async function takeOverClaim(
+  store: Store,
+  stale: DailyPost,
+  owner: string,
+  now: Date,
+): Promise<DailyPost | null> {
+  const { count } = await store.db.dailyPost.updateMany({
+    where: { id: stale.id, state: 'claimed', claimedAt: stale.claimedAt, claimedBy: stale.claimedBy },
+    data: { claimedBy: owner, claimedAt: now, attempts: { increment: 1 } },
+  });
+  return count === 1 ? { ...stale, claimedBy: owner, claimedAt: now, attempts: stale.attempts + 1 } : null;
+}
+
+/** Gives a post up for good: too old, or its channel is gone. The date counts as one without a post. */
+export async function abandonClaim(store: Store, postId: string): Promise<boolean> {
+  const { count } = await store.db.dailyPost.updateMany({
+    where: { id: postId, state: 'claimed' },
+    data: { state: 'abandoned' },
+  });
+  return count === 1;
+}
+
+export function postById(store: Store, postId: string): Promise<DailyPost | null> {
+  return store.db.dailyPost.findUnique({ where: { id: postId } });
+}
+
+export function postOnDate(store: Store, guildId: string, localDate: string): Promise<DailyPost | null> {
+  return store.db.dailyPost.findUnique({
+    where: { guildId_kind_localDate: { guildId, kind: 'daily', localDate } },
+  });
+}
+
+/** The newest post that people can see. */
+export function latestPost(store: Store, guildId: string): Promise<DailyPost | null> {
+  return store.db.dailyPost.findFirst({
+    where: { guildId, kind: 'daily', state: 'posted' },
+    orderBy: { localDate: 'desc' },
+  });
+}
+
+/** Past posts, newest first, from before a date on. */
+export function postsBefore(
+  store: Store,
+  guildId: string,
+  before: string,
+  limit: number,
+): Promise<DailyPost[]> {
+  return store.db.dailyPost.findMany({
+    where: { guildId, kind: 'daily', state: 'posted', localDate: { lt: before } },
+    orderBy: { localDate: 'desc' },
+    take: limit,
+  });
+}

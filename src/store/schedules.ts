@@ -1,0 +1,178 @@
+import type { Schedule } from '../generated/sqlite/client.js';
+import type { Store } from './store.js';
+
+export type { Schedule } from '../generated/sqlite/client.js';
+
+export interface ScheduleChoices {
+  readonly channelId: string;
+  /** Minutes after local midnight. */
+  readonly minute: number;
+  readonly zone: string;
+  /** Bit 0 is Monday, bit 6 is Sunday. */
+  readonly days: number;
+  /** Null: what the week gives that day. */
+  readonly size: number | null;
+  readonly grade: string | null;
+  readonly pingRoleId: string | null;
+  readonly spoilerThread: boolean;
+}
+
+/** The next post of a schedule. */
+export interface NextDue {
+  readonly localDate: string;
+  readonly at: Date;
+}
+
+/** Sets or replaces a server's schedule, and ends a pause. */
+export function saveSchedule(
+  store: Store,
+  guildId: string,
+  choices: ScheduleChoices,
+  next: NextDue | null,
+  now: Date,
+): Promise<Schedule> {
+  const fields = {
+    ...choices,
+    nextDate: next?.localDate ?? null,
+    nextDueAt: next?.at ?? null,
+    pausedReason: null,
+    pausedAt: null,
+    toldAt: null,
+    updatedAt: now,
+  };
+  return store.db.schedule.upsert({
+    where: { guildId },
+    create: { guildId, ...fields, createdAt: now },
+    update: { ...fields, version: { increment: 1 } },
+  });
+}
+
+export function findSchedule(store: Store, guildId: string): Promise<Schedule | null> {
+  return store.db.schedule.findUnique({ where: { guildId } });
+}
+
+export async function removeSchedule(store: Store, guildId: string): Promise<void> {
+  await store.db.schedule.deleteMany({ where: { guildId } });
+}
+
+/** Schedules whose next post is due, longest waiting first. Paused ones have no next post. */
+export function dueSchedules(store: Store, now: Date, limit: number): Promise<Schedule[]> {
+  return store.db.schedule.findMany({
+    where: { nextDueAt: { lte: now } },
+    orderBy: [{ nextDueAt: 'asc' }, { guildId: 'asc' }],
+    take: limit,
+  });
+}
+
+/** How many posts are due and how long the oldest has waited: for the metrics. */
+export async function scheduleBacklog(
+  store: Store,
+  now: Date,
+): Promise<{ due: number; oldest: Date | null }> {
+  const found = await store.db.schedule.aggregate({
+    where: { nextDueAt: { lte: now } },
+    _count: true,
+    _min: { nextDueAt: true },
+  });
+  return { due: found._count, oldest: found._min.nextDueAt };
+}
+
+/**
+ * Moves on to the next post. False when the schedule has moved on already or was changed since it was
+ * read: another process did it, or a moderator has set another time.
+ */
+export async function advanceSchedule(store: Store, seen: Schedule, next: NextDue | null): Promise<boolean> {
+  const { count } = await store.db.schedule.updateMany({
+    where: { guildId: seen.guildId, version: seen.version, nextDueAt: seen.nextDueAt },
+    data: {
+      nextDate: next?.localDate ?? null,
+      nextDueAt: next?.at ?? null,
+      version: { increment: 1 },
+    },
+  });
+  return count === 1;
+}
+
+/** Stops a schedule. False when it was paused already, so that a moderator is told once. */
+export async function pauseSchedule(
+  store: Store,
+  guildId: string,
+  reason: string,
+  now: Date,
+): Promise<boolean> {
+  const { count } = await store.db.schedule.updateMany({
+    where: { guildId, pausedAt: null },
+    data: {
+      pausedReason: reason,
+      pausedAt: now,
+      nextDate: null,
+      nextDueAt: null,
+      version: { increment: 1 },
+    },
+  });
+  return count === 1;
+}
+
+/** True for the one caller that should tell a moderator about the pause. */
+export async function claimPauseNotice(store: Store, guildId: string, now: Date): Promise<boolean> {
+  const { count } = await store.db.schedule.updateMany({
+    where: { guildId, pausedAt: { not: null }, toldAt: null },
+    data: { toldAt: now },
+  });
+  return count === 1;
+}
+
+export async function resumeSchedule(
+  store: Store,
+  guildId: string,
+  next: NextDue | null,
+  now: Date,
+): Promise<boolean> {
+  const { count } = await store.db.schedule.updateMany({
+    where: { guildId, pausedAt: { not: null } },
+    data: {
+      pausedReason: null,
+      pausedAt: null,
+      toldAt: null,
+      nextDate: next?.localDate ?? null,
+      nextDueAt: next?.at ?? null,
+      updatedAt: now,
+      version: { increment: 1 },
+    },
+  });
+  return count === 1;
+}
+
+/** Which message shows the leaderboard; null when there is none any more. */
+export async function setLeaderboardMessage(
+  store: Store,
+  guildId: string,
+  message: { channelId: string; messageId: string } | null,
+): Promise<void> {
+  await store.db.schedule.updateMany({
+    where: { guildId },
+    data: {
+      leaderboardChannelId: message?.channelId ?? null,
+      leaderboardMessageId: message?.messageId ?? null,
+      leaderboardDueAt: null,
+    },
+  });
+}
+
+/** Servers whose leaderboard message is out of date. */
+export function dueLeaderboards(store: Store, now: Date, limit: number): Promise<Schedule[]> {
+  return store.db.schedule.findMany({
+    where: { leaderboardDueAt: { lte: now } },
+    orderBy: { leaderboardDueAt: 'asc' },
+    take: limit,
+  });
+}
+
+/** True for the one caller that redraws it. A finish from now on makes it due again. */
+export async function claimLeaderboard(store: Store, seen: Schedule): Promise<boolean> {
+  const { count } = await store.db.schedule.updateMany({
+    where: { guildId: seen.guildId, leaderboardDueAt: seen.leaderboardDueAt },
+    data: { leaderboardDueAt: null },
+  });
+  return count === 1;
+}

@@ -1,0 +1,51 @@
+import { InputError, type InputErrorCode } from '../engine/errors.js';
+import { inputErrorSentence } from './input-errors.js';
+
+type Data = InputError['data'];
+
+/** Every kind of "no" a player can get: one kind sentence that says what to do next. */
+const SENTENCES = {
+  'bad-moves': (data: Data) =>
+    `These could not be read: ${data.words}. Write moves like B7 for a star or xB7 for a cross, and nothing has been changed until all of them are right.`,
+  'no-current-game': () => 'You have no board open yet; start one with /daily or /play.',
+  'game-not-found': () => 'That game is no longer here; open a fresh board with /daily or /play.',
+  'not-your-game': () => 'That board belongs to another player; open your own with /daily or /play.',
+  'game-finished': () =>
+    'This puzzle is solved already; see /share for your result, or /play for another one.',
+  'game-too-long': (data: Data) =>
+    `This board has been changed ${data.most} times, and no more fits; start a new game with /play.`,
+  'nothing-to-undo': () => 'There is nothing to undo: the board is as it was when you opened it.',
+  'nothing-to-redo': () => 'There is nothing to redo; use /undo first to take a move back.',
+  'already-correct': () => 'Nothing on your board is wrong, so there is nothing to go back to; play on.',
+  'unknown-cell': (data: Data) =>
+    `“${data.cell}” is not a cell of this board; name one by its column and row, such as B3.`,
+  'cell-decided': (data: Data) => `${data.cell} is marked on your board already; ask about an empty cell.`,
+  'unknown-depth': () => 'A hint goes from depth 0 to depth 4; choose one of these.',
+  'no-daily': () => 'There is no daily puzzle here yet; try /play for a puzzle at once.',
+  'no-puzzle-left': () => 'There is no puzzle of that size and grade; choose another size or grade.',
+  'unknown-puzzle': () => 'No puzzle has that id; check it, or give the puzzle in full as notation.',
+  'bad-date': () => 'That is not a date; write it like 2026-03-29.',
+  'no-post-on-date': (data: Data) =>
+    `There was no daily puzzle on ${data.date}; see /archive for the days that have one.`,
+  'no-solution': () =>
+    'This puzzle has no solution, so it cannot be played; check the regions and the stars.',
+  'several-solutions': () =>
+    'This puzzle has more than one solution, so no hint could be certain; check the regions and the stars.',
+  'solution-unknown': () => 'This puzzle is too hard to check here; try a smaller one.',
+  'nothing-finished': () => 'You have not solved this puzzle yet; finish it first, then share it.',
+  'stats-hidden': () => 'This player keeps their results to themselves; have a look at your own with /stats.',
+  'unknown-setting': (data: Data) =>
+    `“${data.setting}” cannot be set to that; choose one of the values offered.`,
+  busy: () => 'Your board is being changed from several places at once; try again in a moment.',
+} as const satisfies Record<string, (data: Data) => string>;
+
+export type GameErrorCode = keyof typeof SENTENCES;
+export type UserErrorCode = GameErrorCode | InputErrorCode;
+
+const isGameError = (code: UserErrorCode): code is GameErrorCode => Object.hasOwn(SENTENCES, code);
+
+/** The sentence for a code of ours; what people type goes to the sentences about input. */
+export function userErrorSentence(error: { readonly code: UserErrorCode; readonly data: Data }): string {
+  if (isGameError(error.code)) return SENTENCES[error.code](error.data);
+  return inputErrorSentence(new InputError(error.code, error.data));
+}
