@@ -86,6 +86,21 @@ export async function abandonClaim(store: Store, postId: string): Promise<boolea
   return count === 1;
 }
 
+/** Takes up a post that was given up, when a moderator asks for it again. Null when it was not. */
+export async function reviveClaim(
+  store: Store,
+  postId: string,
+  channelId: string,
+  owner: string,
+  now: Date,
+): Promise<DailyPost | null> {
+  const { count } = await store.db.dailyPost.updateMany({
+    where: { id: postId, state: 'abandoned' },
+    data: { state: 'claimed', channelId, claimedBy: owner, claimedAt: now, attempts: { increment: 1 } },
+  });
+  return count === 1 ? postById(store, postId) : null;
+}
+
 export function postById(store: Store, postId: string): Promise<DailyPost | null> {
   return store.db.dailyPost.findUnique({ where: { id: postId } });
 }

@@ -15,6 +15,8 @@ export interface ScheduleChoices {
   readonly grade: string | null;
   readonly pingRoleId: string | null;
   readonly spoilerThread: boolean;
+  /** The moderator who set it: told when it has to pause. */
+  readonly setBy: string;
 }
 
 /** The next post of a schedule. */

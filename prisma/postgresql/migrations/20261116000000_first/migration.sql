@@ -99,6 +99,7 @@ CREATE TABLE "Schedule" (
     "grade" TEXT,
     "pingRoleId" TEXT,
     "spoilerThread" BOOLEAN NOT NULL DEFAULT false,
+    "setBy" TEXT NOT NULL,
     "nextDate" TEXT,
     "nextDueAt" TIMESTAMP(3),
     "pausedReason" TEXT,

@@ -75,6 +75,7 @@ CREATE TABLE "Schedule" (
     "grade" TEXT,
     "pingRoleId" TEXT,
     "spoilerThread" BOOLEAN NOT NULL DEFAULT false,
+    "setBy" TEXT NOT NULL,
     "nextDate" TEXT,
     "nextDueAt" DATETIME,
     "pausedReason" TEXT,
