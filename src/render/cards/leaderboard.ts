@@ -1,0 +1,93 @@
+import { cardWords, leaderboardAlt } from '../../words/card-alt.js';
+import { clockTime } from '../../words/time.js';
+import { fade } from '../colour.js';
+import { drawable } from '../fonts.js';
+import { makePicture, type Picture } from '../picture.js';
+import { themes } from '../themes/index.js';
+import type { ThemeId } from '../themes/theme.js';
+import { type CardSheet, paintCard, SCALE, write } from './sheet.js';
+
+export interface LeaderboardEntry {
+  readonly rank: number;
+  readonly name: string;
+  readonly seconds: number;
+  readonly hints: number;
+  readonly streak?: number;
+  /** The player who asked. */
+  readonly you?: boolean;
+}
+
+export interface Leaderboard {
+  readonly title: string;
+  readonly subtitle?: string;
+  readonly entries: readonly LeaderboardEntry[];
+}
+
+const WIDTH = 500;
+const ROW = 40;
+const HEAD = 96;
+const MEDALS = ['#e6a817', '#9aa5b4', '#c07a3f'] as const;
+
+export function drawLeaderboard(board: Leaderboard, options: { theme?: ThemeId } = {}): Promise<Picture> {
+  const theme = themes[options.theme ?? 'light'];
+  const height = HEAD + Math.max(1, board.entries.length) * ROW + 26;
+  const size = { width: WIDTH * SCALE, height: height * SCALE };
+  return makePicture(size, { name: 'leaderboard', alt: leaderboardAlt(board) }, (context) => {
+    const sheet = { context, theme, width: WIDTH, height };
+    paintCard(sheet);
+    write(sheet, drawable(board.title), { x: 30, y: 52, size: 22, weight: 700, most: WIDTH - 60 });
+    write(sheet, drawable(board.subtitle ?? ''), {
+      x: 30,
+      y: 76,
+      size: 14,
+      colour: theme.label,
+      most: WIDTH - 60,
+    });
+    if (board.entries.length === 0) {
+      write(sheet, cardWords.nobody, { x: 30, y: HEAD + 27, size: 16, colour: theme.label });
+    }
+    for (const [i, entry] of board.entries.entries()) paintEntry(sheet, entry, HEAD + i * ROW);
+  });
+}
+
+function paintEntry(sheet: CardSheet, entry: LeaderboardEntry, top: number): void {
+  const { context, theme } = sheet;
+  if (entry.you) {
+    context.fillStyle = fade(theme.last, 0.18);
+    context.beginPath();
+    context.roundRect(20, top + 2, WIDTH - 40, ROW - 4, 10);
+    context.fill();
+  }
+  const middle = top + ROW / 2;
+  const medal = MEDALS[entry.rank - 1];
+  if (medal) {
+    context.fillStyle = medal;
+    context.beginPath();
+    context.arc(45, middle, 14, 0, 2 * Math.PI);
+    context.fill();
+  }
+  write(sheet, String(entry.rank), {
+    x: 45,
+    y: middle + 5.5,
+    size: 15,
+    weight: 700,
+    align: 'center',
+    colour: medal ? '#ffffff' : theme.label,
+  });
+  const name = drawable(entry.name) || cardWords.player(entry.rank);
+  write(sheet, name, { x: 72, y: middle + 5.5, size: 16, weight: entry.you ? 700 : 400, most: 215 });
+  write(sheet, cardWords.hintsShort(entry.hints), {
+    x: 380,
+    y: middle + 5,
+    size: 13,
+    align: 'right',
+    colour: theme.label,
+  });
+  write(sheet, clockTime(entry.seconds), {
+    x: WIDTH - 32,
+    y: middle + 5.5,
+    size: 16,
+    weight: 700,
+    align: 'right',
+  });
+}

@@ -1,0 +1,86 @@
+import type { Grade } from '../../engine/grade/grade.js';
+import { cardWords, shareAlt } from '../../words/card-alt.js';
+import { clockTime, dateName } from '../../words/time.js';
+import { fade } from '../colour.js';
+import { makePicture, type Picture } from '../picture.js';
+import { fillStar } from '../shapes.js';
+import { themes } from '../themes/index.js';
+import type { ThemeId } from '../themes/theme.js';
+import { type CardSheet, paintBadge, paintCard, SCALE, write } from './sheet.js';
+
+/** One star of the solve in the order it was placed: alone, after a hint, or taken back later. */
+export type ProgressStep = 'placed' | 'hinted' | 'undone';
+
+export interface ShareCard {
+  readonly title: string;
+  /** Local date, as in "2026-11-16". */
+  readonly date: string;
+  readonly size: number;
+  readonly stars: number;
+  readonly grade: Grade;
+  readonly seconds: number;
+  readonly hints: number;
+  readonly streak: number;
+  /** How the solve went, without where: nothing of the puzzle can be read from it. */
+  readonly progress: readonly ProgressStep[];
+}
+
+const WIDTH = 500;
+const HEIGHT = 264;
+const PER_LINE = 25;
+const MOST_STEPS = 2 * PER_LINE;
+
+/** A finished puzzle to show to others. It gives nothing away. */
+export function drawShareCard(card: ShareCard, options: { theme?: ThemeId } = {}): Promise<Picture> {
+  const theme = themes[options.theme ?? 'light'];
+  const size = { width: WIDTH * SCALE, height: HEIGHT * SCALE };
+  return makePicture(size, { name: 'solved', alt: shareAlt(card) }, (context) => {
+    const sheet = { context, theme, width: WIDTH, height: HEIGHT };
+    paintCard(sheet);
+    const badge = paintBadge(sheet, card.grade, { x: WIDTH - 30, y: 30, height: 30, align: 'right' });
+    write(sheet, card.title, { x: 30, y: 52, size: 24, weight: 700, most: WIDTH - 80 - badge });
+    const about = `${dateName(card.date)} · ${cardWords.size(card.size, card.stars)}`;
+    write(sheet, about, { x: 30, y: 78, size: 15, colour: theme.label });
+    paintFigures(sheet, card);
+    paintProgress(sheet, card.progress);
+  });
+}
+
+function paintFigures(sheet: CardSheet, card: ShareCard): void {
+  const figures = [
+    [cardWords.time, clockTime(card.seconds)],
+    [cardWords.hints, String(card.hints)],
+    [cardWords.streak, cardWords.days(card.streak)],
+  ] as const;
+  for (const [i, [name, value]] of figures.entries()) {
+    const x = 30 + i * 152;
+    write(sheet, name, { x, y: 118, size: 13, colour: sheet.theme.label });
+    write(sheet, value, { x, y: 147, size: 25, weight: 700 });
+  }
+}
+
+/** The stars in the order they came, two lines at most; of a long solve evenly chosen ones. */
+function paintProgress(sheet: CardSheet, progress: readonly ProgressStep[]): void {
+  const { context, theme } = sheet;
+  const shown = Array.from(
+    { length: Math.min(MOST_STEPS, progress.length) },
+    (_, i) =>
+      progress[Math.floor((i * progress.length) / Math.min(MOST_STEPS, progress.length))] as ProgressStep,
+  );
+  const lines = Math.ceil(shown.length / PER_LINE);
+  const perLine = Math.ceil(shown.length / Math.max(1, lines));
+  const step = Math.min(26, (WIDTH - 60) / Math.max(1, perLine));
+  for (const [i, kind] of shown.entries()) {
+    const x = 30 + (i % perLine) * step + step / 2;
+    const y = (lines > 1 ? 186 : 200) + Math.floor(i / perLine) * 28;
+    const radius = Math.min(9, step * 0.42);
+    if (kind === 'placed') fillStar(context, { x, y }, radius, theme.gold, theme.goldEdge);
+    if (kind === 'hinted') fillStar(context, { x, y }, radius, theme.panel, theme.last);
+    if (kind === 'undone') {
+      context.fillStyle = fade(theme.label, 0.55);
+      context.beginPath();
+      context.arc(x, y, radius * 0.35, 0, 2 * Math.PI);
+      context.fill();
+    }
+  }
+}

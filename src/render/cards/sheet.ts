@@ -1,0 +1,107 @@
+import type { Grade } from '../../engine/grade/grade.js';
+import { font } from '../fonts.js';
+import type { Context } from '../picture.js';
+import { fillStar } from '../shapes.js';
+import type { Theme } from '../themes/theme.js';
+
+/** Cards are drawn in units of half their pixels, so that they are crisp on dense screens. */
+export const SCALE = 2;
+
+export interface CardSheet {
+  readonly context: Context;
+  readonly theme: Theme;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The card itself: a panel with round corners on the theme's background. */
+export function paintCard({ context, theme, width, height }: CardSheet): void {
+  context.fillStyle = theme.background;
+  context.fillRect(0, 0, width * SCALE, height * SCALE);
+  context.scale(SCALE, SCALE);
+  context.fillStyle = theme.panel;
+  context.beginPath();
+  context.roundRect(8, 8, width - 16, height - 16, 16);
+  context.fill();
+}
+
+export function write(
+  sheet: CardSheet,
+  text: string,
+  place: {
+    x: number;
+    y: number;
+    size: number;
+    weight?: 400 | 700;
+    colour?: string;
+    align?: 'left' | 'center' | 'right';
+    /** The widest it may be; longer text ends in an ellipsis. */
+    most?: number;
+  },
+): number {
+  const { context, theme } = sheet;
+  context.font = font(place.size, place.weight ?? 400);
+  context.fillStyle = place.colour ?? theme.text;
+  context.textAlign = place.align ?? 'left';
+  context.textBaseline = 'alphabetic';
+  const fitted = place.most === undefined ? text : shorten(context, text, place.most);
+  context.fillText(fitted, place.x, place.y);
+  return context.measureText(fitted).width;
+}
+
+function shorten(context: Context, text: string, most: number): string {
+  if (context.measureText(text).width <= most) return text;
+  const letters = [...text];
+  while (letters.length > 1 && context.measureText(`${letters.join('')}…`).width > most) letters.pop();
+  return `${letters.join('').trimEnd()}…`;
+}
+
+const LEVELS: Record<Grade, number> = { Easy: 1, Medium: 2, Hard: 3, Expert: 4, Beyond: 5 };
+export const MOST_LEVEL = 4;
+export const levelOf = (grade: Grade): number => LEVELS[grade];
+
+const COLOURS: Record<Grade, readonly [onLight: string, onDark: string]> = {
+  Easy: ['#1b7f3b', '#5fd98a'],
+  Medium: ['#1f5fc4', '#7db4ff'],
+  Hard: ['#b3560a', '#ffab57'],
+  Expert: ['#b3203f', '#ff8a9f'],
+  Beyond: ['#6b2fb3', '#c39bff'],
+};
+
+export const gradeColour = (theme: Theme, grade: Grade): string =>
+  COLOURS[grade][theme.id === 'dark' ? 1 : 0];
+
+/** A pill with the grade's name and its stars, filled up to its level. Returns its width. */
+export function paintBadge(
+  sheet: CardSheet,
+  grade: Grade,
+  place: { x: number; y: number; height: number; align?: 'left' | 'right' },
+): number {
+  const { context, theme } = sheet;
+  const { height } = place;
+  const stars = Math.max(MOST_LEVEL, levelOf(grade));
+  context.font = font(height * 0.5, 700);
+  const pad = height * 0.45;
+  const name = context.measureText(grade).width;
+  const width = pad * 2 + name + pad * 0.5 + stars * height * 0.42;
+  const x = place.align === 'right' ? place.x - width : place.x;
+  const colour = gradeColour(theme, grade);
+  context.fillStyle = colour;
+  context.beginPath();
+  context.roundRect(x, place.y, width, height, height / 2);
+  context.fill();
+  write(sheet, grade, {
+    x: x + pad,
+    y: place.y + height * 0.68,
+    size: height * 0.5,
+    weight: 700,
+    colour: theme.panel,
+  });
+  for (let i = 0; i < stars; i++) {
+    const at = { x: x + pad + name + pad * 0.5 + (i + 0.5) * height * 0.42, y: place.y + height / 2 };
+    context.globalAlpha = i < levelOf(grade) ? 1 : 0.3;
+    fillStar(context, at, height * 0.17, theme.panel);
+    context.globalAlpha = 1;
+  }
+  return width;
+}
