@@ -3,7 +3,10 @@ import { type Command, complain, EXIT_OK, EXIT_USAGE, UsageError } from './comma
 
 // Loaded when called, so that `rules` does not wait for the canvas nor `solve` for the worker pool.
 const COMMANDS: Record<string, () => Promise<{ command: Command }>> = {
+  solve: () => import('./solve.js'),
   convert: () => import('./convert.js'),
+  grade: () => import('./grade.js'),
+  rules: () => import('./rules.js'),
 };
 
 const USAGE = `usage: npm run --silent cli -- <command> [FILE|-|PUZZLE] [options]

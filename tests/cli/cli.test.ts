@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 
-const LAYOUT = 'AAABBACCBBCCDDBEDDDDEEEED';
+const LAYOUT = 'AABBCAADCCAADEEADDEEADDDE';
 const PUZZLE = `5x1.${LAYOUT}`;
 
 const folder = mkdtempSync(join(tmpdir(), 'asterism-cli-'));
@@ -59,6 +59,54 @@ describe('the command line as a contract', () => {
       const back = await cli(['convert', String(there.records[0]!.puzzle), '--to', 'sbn']);
       expect([there.code, back.code, back.records]).toEqual([0, 0, [{ puzzle: PUZZLE }]]);
     }
+  });
+
+  it('solves: one solution, none, and several', async () => {
+    const lines = [PUZZLE, `${PUZZLE}.${'x'.repeat(25)}`, '4x1.AAAABBBBCCCCDDDD'];
+    const run = await cli(['solve', '-'], lines.join('\n'));
+    expect(run.code).toBe(0);
+    expect(run.records).toEqual([
+      { puzzle: PUZZLE, solutions: 1, solution: '0010000001100000001001000', ms: expect.any(Number) },
+      { puzzle: lines[1], solutions: 0, solution: null, ms: expect.any(Number) },
+      {
+        puzzle: lines[2],
+        solutions: 2,
+        solution: expect.stringMatching(/^[01]{16}$/),
+        ms: expect.any(Number),
+      },
+    ]);
+    const more = await cli(['solve', lines[2]!, '--limit', '1']);
+    expect(more.records[0]!.solutions).toBe(1);
+  });
+
+  it('grades, with the steps when asked and only the tiers asked for', async () => {
+    const run = await cli(['grade', PUZZLE, '--steps']);
+    expect(run.records[0]).toMatchObject({
+      puzzle: PUZZLE,
+      solved: true,
+      grade: expect.any(String),
+      effort: expect.any(Number),
+    });
+    const steps = run.records[0]!.steps as {
+      rule: string;
+      tier: number;
+      stars: string[];
+      crosses: string[];
+    }[];
+    expect(steps.flatMap((step) => step.stars).sort()).toEqual(['A3', 'B5', 'C1', 'D4', 'E2']);
+    const low = await cli(['grade', PUZZLE, '--tiers', '1-2']);
+    expect(low.records[0]).toMatchObject({ solved: false });
+    expect(low.records[0]).not.toHaveProperty('steps');
+  });
+
+  it('lists the rules in order', async () => {
+    const run = await cli(['rules']);
+    expect(run.records[0]).toMatchObject({
+      id: 'R1.1',
+      tier: 1,
+      aliases: expect.any(Array),
+      summary: expect.stringMatching(/\.$/),
+    });
   });
 
   const USAGE: [string, string[]][] = [
