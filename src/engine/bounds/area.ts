@@ -22,6 +22,7 @@ export class Area {
   private knownTiles?: readonly Tile[];
   private knownSegments?: readonly Segment[];
   private knownArrangements?: Arrangements | null;
+  private readonly rooms = new Map<number, number>();
   private readonly knownBands: (BandGeometry | undefined)[] = [];
 
   constructor(
@@ -76,6 +77,16 @@ export class Area {
       this.knownBands[at] = geometry;
     }
     return geometry;
+  }
+
+  /** The tiling capacity of what is left of it in a case that `key` names, computed once. */
+  room(key: number, rest: () => CellSet): number {
+    let room = this.rooms.get(key);
+    if (room === undefined) {
+      room = tilingCapacity(rest());
+      this.rooms.set(key, room);
+    }
+    return room;
   }
 
   /** The part of the area outside `cells`, when exactly `stars` of its stars are inside them. */

@@ -1,7 +1,7 @@
-import type { Cell, CellSet } from '../grid/cellset.js';
+import { type Cell, type CellSet, firstCell } from '../grid/cellset.js';
 import { CapacityCache } from './capacity-cache.js';
 import { minimumCover } from './minimum-cover.js';
-import { windowCorners, windowMeets } from './windows.js';
+import { clearWindow, windowCorners, windowMeets, windowsOver } from './windows.js';
 
 const caches: CapacityCache[] = [];
 const scratches: CellSet[] = [];
@@ -40,10 +40,7 @@ export function capacityWithout(cells: CellSet, taken: CellSet): number {
 export function capacityOutsideWindow(cells: CellSet, corner: Cell): number {
   const scratch = scratchOf(cells.length);
   scratch.set(cells);
-  const row = (corner / scratch.length) | 0;
-  const bits = 3 << (corner - row * scratch.length);
-  scratch[row] = (scratch[row] as number) & ~bits;
-  scratch[row + 1] = (scratch[row + 1] as number) & ~bits;
+  clearWindow(scratch, corner);
   return tilingCapacity(scratch);
 }
 
@@ -56,6 +53,21 @@ export function coverWindows(cells: CellSet): Cell[] {
   return windowCorners(cells.length).filter(
     (corner) => windowMeets(cells, corner) && capacityOutsideWindow(cells, corner) === least - 1,
   );
+}
+
+/** One smallest cover: the windows (by top left cell), from the first cell on. */
+export function someCover(cells: CellSet): Cell[] {
+  const cover: Cell[] = [];
+  const left = cells.slice();
+  for (let first = firstCell(left); first >= 0; first = firstCell(left)) {
+    const lacking = tilingCapacity(left);
+    const corner = windowsOver(left.length, first).find(
+      (window) => capacityOutsideWindow(left, window) === lacking - 1,
+    ) as Cell;
+    cover.push(corner);
+    clearWindow(left, corner);
+  }
+  return cover;
 }
 
 function scratchOf(size: number): CellSet {

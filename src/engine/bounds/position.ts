@@ -31,7 +31,7 @@ export class Position {
   private readonly stars: (Position | undefined)[] = [];
   private readonly squares: (readonly Square[] | undefined)[] = [];
   private readonly bounds: (BandBounds | undefined)[] = [];
-  private knownStrips?: readonly (readonly Strip[])[];
+  private readonly facts = new Map<(position: Position) => unknown, unknown>();
 
   constructor(
     readonly board: Board,
@@ -59,6 +59,16 @@ export class Position {
     return area;
   }
 
+  /** Any other fact: computed once for this position, whoever asks. */
+  fact<T>(compute: (position: Position) => T): T {
+    let known = this.facts.get(compute) as T | undefined;
+    if (known === undefined) {
+      known = compute(this);
+      this.facts.set(compute, known);
+    }
+    return known;
+  }
+
   /** The unknown cells of a unit. */
   open(unit: number): CellSet {
     return this.area(unit).cells;
@@ -70,8 +80,7 @@ export class Position {
 
   /** The 1×ns of a line (R3.4), by the id of the row or column. */
   strips(line: number): readonly Strip[] {
-    this.knownStrips ??= findStrips(this);
-    return this.knownStrips[line] as readonly Strip[];
+    return this.fact(findStrips)[line] as readonly Strip[];
   }
 
   /** The star-containing 2×2s that rules up to this tier know of, those of lower tiers first. */

@@ -34,3 +34,25 @@ export function windowMeets(cells: CellSet, corner: Cell): boolean {
   const bits = 3 << (corner - row * size);
   return (((cells[row] as number) | (cells[row + 1] as number)) & bits) !== 0;
 }
+
+/** The up to four windows that hold a cell, by their top left cells. */
+export function windowsOver(size: number, cell: Cell): Cell[] {
+  const row = (cell / size) | 0;
+  const column = cell - row * size;
+  const corners: Cell[] = [];
+  for (const r of [row - 1, row]) {
+    for (const c of [column - 1, column]) {
+      if (r >= 0 && c >= 0 && r + 1 < size && c + 1 < size) corners.push(r * size + c);
+    }
+  }
+  return corners;
+}
+
+/** In place: takes the window's cells out of the set. */
+export function clearWindow(cells: CellSet, corner: Cell): void {
+  const size = cells.length;
+  const row = (corner / size) | 0;
+  const bits = 3 << (corner - row * size);
+  cells[row] = (cells[row] as number) & ~bits;
+  cells[row + 1] = (cells[row + 1] as number) & ~bits;
+}

@@ -71,6 +71,8 @@ export type RuleId =
  * knows neither. Units are named by their id in `Grid.units`.
  */
 export type Reason =
+  /** A star on the board. */
+  | { role: 'star'; cell: Cell }
   /** A unit argued about, with what it still needs. In a signed sum, `sign` is its coefficient. */
   | { role: 'unit'; unit: number; need: number; sign?: number }
   /** Neighbouring lines taken together, with what they still need. */

@@ -1,4 +1,24 @@
 import type { Rule } from '../deduction.js';
+import { columnDirectExclusion, regionDirectExclusion, rowDirectExclusion } from './direct-exclusion.js';
+import {
+  columnNeighbourExclusion,
+  regionNeighbourExclusion,
+  rowNeighbourExclusion,
+} from './neighbour-exclusion.js';
+import { pressuredExclusion } from './pressured-exclusion.js';
+import { squareExclusion } from './square-exclusion.js';
 
-/** Tier 4: cells whose star would leave a unit too little room. */
-export const tier4: readonly Rule[] = [];
+/**
+ * Tier 4: cells whose star would leave a unit too little room. Direct, then neighbour, then
+ * pressured; the few cells of a known 2×2 are tried before every cell of the board.
+ */
+export const tier4: readonly Rule[] = [
+  regionDirectExclusion,
+  rowDirectExclusion,
+  columnDirectExclusion,
+  regionNeighbourExclusion,
+  rowNeighbourExclusion,
+  columnNeighbourExclusion,
+  squareExclusion,
+  pressuredExclusion,
+];

@@ -1,0 +1,79 @@
+import type { Cell, CellSet } from '../grid/cellset.js';
+import type { Grid } from '../grid/grid.js';
+import type { Position } from './position.js';
+
+/** A row, column or region loses at most this much capacity to a 3×3 around a cell. */
+const MOST_LOST = { line: 2, region: 4 } as const;
+
+/** The unknown cells that are left of a unit once a cell is starred. */
+export function restAfterStar(position: Position, unit: number, cell: Cell): CellSet {
+  const { size, neighbours, regionOf, units } = position.grid;
+  const rest = position.open(unit).slice();
+  const row = (cell / size) | 0;
+  const touching = neighbours[cell] as CellSet;
+  for (let r = Math.max(0, row - 1); r <= row + 1 && r < size; r++) {
+    rest[r] = (rest[r] as number) & ~(touching[r] as number);
+  }
+  const column = cell - row * size;
+  rest[row] = position.need[row] === 1 ? 0 : (rest[row] as number) & ~(1 << column);
+  if (position.need[size + column] === 1) {
+    for (let r = 0; r < size; r++) rest[r] = (rest[r] as number) & ~(1 << column);
+  }
+  const region = 2 * size + (regionOf[cell] as number);
+  if (position.need[region] === 1) {
+    const cells = units[region]?.cells as CellSet;
+    for (let r = 0; r < size; r++) rest[r] = (rest[r] as number) & ~(cells[r] as number);
+  }
+  return rest;
+}
+
+/** Which of a cell's three units a star in it would complete, as bits. */
+export function completes(position: Position, cell: Cell): number {
+  const { size, regionOf } = position.grid;
+  const row = (cell / size) | 0;
+  const { need } = position;
+  return (
+    (need[row] === 1 ? 1 : 0) |
+    (need[size + cell - row * size] === 1 ? 2 : 0) |
+    (need[2 * size + (regionOf[cell] as number)] === 1 ? 4 : 0)
+  );
+}
+
+/** The tiling capacity left to a unit once a cell is starred; kept with the unit's area. */
+export function roomAfterStar(position: Position, unit: number, cell: Cell): number {
+  return position
+    .area(unit)
+    .room(cell * 8 + completes(position, cell), () => restAfterStar(position, unit, cell));
+}
+
+/**
+ * Can the unit still hold its stars, counted before X, once X is starred? Looks twice only where
+ * the loss could matter at all: away from completed units a star takes no more than a 3×3.
+ */
+export function starves(position: Position, unit: number, cell: Cell, wanted: number): boolean {
+  const { capacity } = position.area(unit);
+  const most = unit < 2 * position.grid.size ? MOST_LOST.line : MOST_LOST.region;
+  if (capacity - most >= wanted && completes(position, cell) === 0) return false;
+  return roomAfterStar(position, unit, cell) < wanted;
+}
+
+const regionsAround = new WeakMap<Grid, readonly (readonly number[])[]>();
+
+/** By cell: the regions of the cells that touch it, its own left out, as unit ids. */
+export function touchedRegions(grid: Grid): readonly (readonly number[])[] {
+  let around = regionsAround.get(grid);
+  if (!around) {
+    around = grid.neighbours.map((touching, cell) => {
+      const found = new Set<number>();
+      for (let other = 0; other < grid.regionOf.length; other++) {
+        const row = (other / grid.size) | 0;
+        if ((touching[row] as number) & (1 << (other - row * grid.size)))
+          found.add(grid.regionOf[other] as number);
+      }
+      found.delete(grid.regionOf[cell] as number);
+      return [...found].sort((a, b) => a - b).map((region) => 2 * grid.size + region);
+    });
+    regionsAround.set(grid, around);
+  }
+  return around;
+}

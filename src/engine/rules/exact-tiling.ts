@@ -1,0 +1,66 @@
+import type { Area, Tile } from '../bounds/area.js';
+import { someCover } from '../bounds/capacity.js';
+import type { Position } from '../bounds/position.js';
+import { overhang } from '../bounds/squares.js';
+import { inWindow } from '../bounds/windows.js';
+import { type Cell, cellsOf, count, firstCell, without } from '../grid/cellset.js';
+import type { Deduction, Reason, RuleId, Tier } from './deduction.js';
+
+/** A tile as a reason: it holds exactly one star, in these cells. */
+export function tileReason({ corner, cells }: Tile): Reason {
+  return { role: 'tile', corner, cells: cellsOf(cells), exact: true };
+}
+
+/** R3.3, the overhang: cells of exact tiles that are outside the area, tile by tile. */
+export function overhangNews(
+  position: Position,
+  area: Area,
+): { crosses: readonly Cell[]; tiles: readonly Tile[] } {
+  const tiles = area.tiles.filter((tile) => overhang(position, tile).length > 0);
+  const crosses = [...new Set(tiles.flatMap((tile) => overhang(position, tile)))].sort((a, b) => a - b);
+  return { crosses, tiles };
+}
+
+/** R3.3b: tiles with one live cell, which is a star; each cell once. */
+export function singleCellTiles(area: Area): readonly Tile[] {
+  const seen = new Set<Cell>();
+  return area.tiles.filter((tile) => {
+    if (count(tile.cells) !== 1 || seen.has(firstCell(tile.cells))) return false;
+    seen.add(firstCell(tile.cells));
+    return true;
+  });
+}
+
+/** Cells of an exact area that are a star in every, or in no, way to put one star in each tile. */
+export function assignmentNews(area: Area): { stars: readonly Cell[]; crosses: readonly Cell[] } {
+  const ways = area.isExact ? area.arrangements : null;
+  if (!ways || ways.count === 0) return { stars: [], crosses: [] };
+  return { stars: cellsOf(ways.certain), crosses: cellsOf(without(area.cells, ways.possible)) };
+}
+
+/** One smallest cover of an exact area, for the picture. */
+export function coveringTiles(area: Area): readonly Tile[] {
+  return someCover(area.cells).map((corner) => ({ corner, cells: inWindow(area.cells, corner) }));
+}
+
+/** Everything R3.3 and R3.3b say about an exact area, one deduction for each kind of news. */
+export function* exactTilingNews(
+  position: Position,
+  area: Area,
+  rule: RuleId,
+  tier: Tier,
+  because: readonly Reason[],
+): Iterable<Deduction> {
+  if (!area.isExact) return;
+  for (const tile of singleCellTiles(area)) {
+    yield { rule, tier, stars: cellsOf(tile.cells), crosses: [], reasons: [...because, tileReason(tile)] };
+  }
+  const { crosses, tiles } = overhangNews(position, area);
+  if (crosses.length > 0) {
+    yield { rule, tier, stars: [], crosses, reasons: [...because, ...tiles.map(tileReason)] };
+  }
+  const assigned = assignmentNews(area);
+  if (assigned.stars.length + assigned.crosses.length > 0) {
+    yield { rule, tier, ...assigned, reasons: [...because, ...coveringTiles(area).map(tileReason)] };
+  }
+}

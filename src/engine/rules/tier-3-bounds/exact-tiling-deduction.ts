@@ -1,0 +1,33 @@
+import { firstCell } from '../../grid/cellset.js';
+import type { Reason, Rule } from '../deduction.js';
+import { assignmentNews, coveringTiles, overhangNews, singleCellTiles, tileReason } from '../exact-tiling.js';
+
+/**
+ * A unit that needs as many stars as 2×2s cover it has exactly one in each of them, in its own
+ * cells. The rest of those 2×2s is crossed, and so is what no way of placing the stars can use.
+ */
+export const exactTilingDeduction: Rule = {
+  id: 'R3.3',
+  name: 'Exact tiling',
+  aliases: ['tiling', 'perfect tiling', 'overhang'],
+  tier: 3,
+  summary:
+    'A unit that needs as many stars as 2×2s cover it has one star in each: cross the rest of these 2×2s and what no placement uses.',
+  *find(position) {
+    for (const { id: unit } of position.grid.units) {
+      const area = position.area(unit);
+      if (!area.isExact) continue;
+      const because: Reason = { role: 'unit', unit, need: area.need };
+      const { crosses, tiles } = overhangNews(position, area);
+      if (crosses.length > 0) {
+        yield { rule: 'R3.3', tier: 3, stars: [], crosses, reasons: [because, ...tiles.map(tileReason)] };
+      }
+      const shown = new Set(singleCellTiles(area).map((tile) => firstCell(tile.cells)));
+      const assigned = assignmentNews(area);
+      const stars = assigned.stars.filter((cell) => !shown.has(cell));
+      if (stars.length + assigned.crosses.length === 0) continue;
+      const reasons = [because, ...coveringTiles(area).map(tileReason)];
+      yield { rule: 'R3.3', tier: 3, stars, crosses: assigned.crosses, reasons };
+    }
+  },
+};

@@ -1,0 +1,43 @@
+import { lineHolds } from '../../bounds/arrangements.js';
+import { stripReason } from '../../bounds/exact-remainders.js';
+import type { Position } from '../../bounds/position.js';
+import type { Break, Presser } from '../../bounds/pressure.js';
+import { crossings } from '../../bounds/pressure.js';
+import { lineCells, lineWord } from '../../bounds/segments.js';
+import { type Cell, cellsOf, intersect } from '../../grid/cellset.js';
+import type { Reason } from '../deduction.js';
+
+/** The argument of a break: the star supposed, the line or 2×2 at fault, and what presses on it. */
+export function breakReasons(position: Position, cell: Cell, broken: Break): Reason[] {
+  const after = position.afterStar(cell);
+  const supposed: Reason = { role: 'assumption', cell, mark: 'star' };
+  if (broken.kind === 'dead') {
+    const { corner, cells, reasons } = broken.square;
+    return [supposed, { role: 'tile', corner, cells: cellsOf(cells), exact: true }, ...reasons];
+  }
+  const { line } = broken;
+  const lacking: Reason = { role: 'unit', unit: line, need: after.need[line] as number };
+  if (broken.kind === 'crowded') {
+    return [supposed, lacking, ...broken.pressers.flatMap((presser) => presserReasons(after, line, presser))];
+  }
+  return [supposed, lacking, ...shares(after, line)];
+}
+
+function presserReasons(after: Position, line: number, { strip, square }: Presser): readonly Reason[] {
+  if (strip) return [stripReason(strip, false, after.need[line] as number)];
+  if (!square) return [];
+  const cells = cellsOf(intersect(square.cells, after.unknown));
+  return [{ role: 'tile', corner: square.corner, cells, exact: true }, ...square.reasons];
+}
+
+/** What each region that crosses the line can give it at most. */
+function shares(after: Position, line: number): Reason[] {
+  const { size } = after.grid;
+  const open = lineWord(after.open(line), line);
+  return (crossings(after.grid)[line] ?? []).flatMap(({ region, word }): Reason[] => {
+    if ((word & open) === 0) return [];
+    const need = Math.max(0, after.need[2 * size + region] as number);
+    const cells = cellsOf(lineCells(size, line, word & open));
+    return [{ role: 'area', cells, min: 0, max: Math.min(need, lineHolds(word & open)) }];
+  });
+}
