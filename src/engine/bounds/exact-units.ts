@@ -1,5 +1,6 @@
 import type { Position } from './position.js';
 import { type Square, type SquareSource, squaresOf } from './squares.js';
+import { findStrips } from './strips.js';
 
 /** R3.3: units whose need is their tiling capacity. */
 export const exactUnits: SquareSource = {
@@ -8,6 +9,17 @@ export const exactUnits: SquareSource = {
     for (const { id: unit } of position.grid.units) {
       const area = position.area(unit);
       if (area.isExact) yield* squaresOf(area, 3, 'R3.3', [{ role: 'unit', unit, need: area.need }]);
+    }
+  },
+};
+
+/** R3.6: regions without a 1×n that is exact. */
+export const exactRemainders: SquareSource = {
+  tier: 3,
+  *find(position: Position): Iterable<Square> {
+    for (const { area, parent, because } of position.fact(findStrips).remainders) {
+      const region = { role: 'unit', unit: parent, need: position.need[parent] as number } as const;
+      yield* squaresOf(area, 3, 'R3.6', [region, ...because]);
     }
   },
 };

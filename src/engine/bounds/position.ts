@@ -80,7 +80,7 @@ export class Position {
 
   /** The 1×ns of a line (R3.4), by the id of the row or column. */
   strips(line: number): readonly Strip[] {
-    return this.fact(findStrips)[line] as readonly Strip[];
+    return this.fact(findStrips).byLine[line] as readonly Strip[];
   }
 
   /** The star-containing 2×2s that rules up to this tier know of, those of lower tiers first. */

@@ -2,10 +2,11 @@ import { type Cell, type CellSet, has, intersect } from '../grid/cellset.js';
 import type { Grid } from '../grid/grid.js';
 import type { Tier } from '../rules/deduction.js';
 import { lineHolds } from './arrangements.js';
+import { heaviestDisjoint, type Packing, type Weighted } from './packing.js';
 import type { Position } from './position.js';
 import { lineWord } from './segments.js';
 import type { Square } from './squares.js';
-import { heaviestDisjoint, type Strip, type Weighted } from './strips.js';
+import { findStrips, type Strip } from './strips.js';
 
 /** Something that presses on a line: a 1×n, or a star-containing 2×2 confined to the line. */
 export interface Presser extends Weighted {
@@ -31,12 +32,7 @@ export function breakAfterStar(position: Position, cell: Cell, tier: Tier): Brea
     if (line === DEAD) return { kind: 'dead', square, tier: square.tier };
   for (let line = 0; line < lines; line++) {
     const lacking = after.need[line] as number;
-    const strips = after.strips(line);
-    const confined = squares.filter((left) => left.line === line);
-    if (strips.length + confined.length === 0) continue;
-    const pressers: Presser[] = strips.map((strip) => ({ word: strip.word, min: strip.min, strip }));
-    for (const { square, word } of confined) pressers.push({ word, min: 1, square });
-    const { total, sets } = heaviestDisjoint(pressers);
+    const { total, sets } = pressureOn(after, line, squares);
     if (total <= lacking) continue;
     const used = sets.map((set) => set.square?.tier ?? 4);
     return { kind: 'crowded', line, pressers: sets, tier: Math.max(4, ...used) as Tier };
@@ -46,6 +42,23 @@ export function breakAfterStar(position: Position, cell: Cell, tier: Tier): Brea
     if (mostByRegions(after, line) < (after.need[line] as number)) return { kind: 'starved', line, tier: 4 };
   }
   return null;
+}
+
+/** The heaviest disjoint choice among a line's 1×ns and the squares confined to it. */
+function pressureOn(after: Position, line: number, squares: readonly SquareAfter[]): Packing<Presser> {
+  const facts = after.fact(findStrips);
+  const alone = facts.pressure[line] as Packing<Strip>;
+  const confined = squares.filter((left) => left.line === line);
+  if (confined.length === 0) {
+    return {
+      total: alone.total,
+      sets: alone.sets.map(({ word, min }, k) => ({ word, min, strip: alone.sets[k] })),
+    };
+  }
+  return heaviestDisjoint<Presser>([
+    ...(facts.byLine[line] as readonly Strip[]).map((strip) => ({ word: strip.word, min: strip.min, strip })),
+    ...confined.map(({ square, word }) => ({ word, min: 1, square })),
+  ]);
 }
 
 const DEAD = -1;

@@ -1,5 +1,4 @@
-import { exactRemainders } from './exact-remainders.js';
-import { exactUnits } from './exact-units.js';
+import { exactRemainders, exactUnits } from './exact-units.js';
 import type { SquareSource } from './squares.js';
 
 /** Everything that finds star-containing 2×2s, simplest first. Rules of higher tiers add theirs here. */

@@ -1,7 +1,7 @@
-import { stripReason } from '../../bounds/exact-remainders.js';
+import { heaviestDisjoint } from '../../bounds/packing.js';
 import type { Position } from '../../bounds/position.js';
 import { lineCells, lineWord } from '../../bounds/segments.js';
-import { heaviestDisjoint } from '../../bounds/strips.js';
+import { stripReason } from '../../bounds/strips.js';
 import { cellsOf } from '../../grid/cellset.js';
 import type { Deduction, Rule } from '../deduction.js';
 
@@ -35,7 +35,10 @@ function* completed(position: Position, line: number): Iterable<Deduction> {
       tier: 3,
       stars: [],
       crosses: cellsOf(lineCells(position.grid.size, line, outside)),
-      reasons: [{ role: 'unit', unit: line, need }, ...sets.map((strip) => stripReason(strip, true, need))],
+      reasons: [
+        { role: 'unit', unit: line, need },
+        ...sets.flatMap((strip) => [...strip.because, stripReason(strip, strip.min)]),
+      ],
     };
   }
 }

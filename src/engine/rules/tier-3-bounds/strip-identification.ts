@@ -1,5 +1,5 @@
 import { arrangements, lineHolds } from '../../bounds/arrangements.js';
-import { stripReason } from '../../bounds/exact-remainders.js';
+import { stripReason } from '../../bounds/strips.js';
 import { cellsOf, without } from '../../grid/cellset.js';
 import type { Rule } from '../deduction.js';
 
@@ -32,7 +32,8 @@ export const stripIdentification: Rule = {
           crosses,
           reasons: [
             { role: 'unit', unit: strip.parent, need: position.need[strip.parent] as number },
-            stripReason(strip, true, strip.min),
+            ...strip.because,
+            stripReason(strip, strip.min),
           ],
         };
       }

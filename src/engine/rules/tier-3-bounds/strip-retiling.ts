@@ -1,5 +1,5 @@
-import { remainders } from '../../bounds/exact-remainders.js';
-import type { Rule } from '../deduction.js';
+import { findStrips } from '../../bounds/strips.js';
+import type { Reason, Rule } from '../deduction.js';
 import { exactTilingNews } from '../exact-tiling.js';
 
 export const stripRetiling: Rule = {
@@ -10,8 +10,9 @@ export const stripRetiling: Rule = {
   summary:
     'When its line leaves a 1×n no more than its least, the rest of the region must hold all the others: one star in each of its 2×2s.',
   *find(position) {
-    for (const { rest, reasons } of remainders(position)) {
-      yield* exactTilingNews(position, rest, 'R3.6', 3, reasons);
+    for (const { area, parent, because } of position.fact(findStrips).remainders) {
+      const region: Reason = { role: 'unit', unit: parent, need: position.need[parent] as number };
+      yield* exactTilingNews(position, area, 'R3.6', 3, [region, ...because]);
     }
   },
 };

@@ -1,9 +1,9 @@
 import { lineHolds } from '../../bounds/arrangements.js';
-import { stripReason } from '../../bounds/exact-remainders.js';
 import type { Position } from '../../bounds/position.js';
 import type { Break, Presser } from '../../bounds/pressure.js';
 import { crossings } from '../../bounds/pressure.js';
 import { lineCells, lineWord } from '../../bounds/segments.js';
+import { stripReason } from '../../bounds/strips.js';
 import { type Cell, cellsOf, intersect } from '../../grid/cellset.js';
 import type { Reason } from '../deduction.js';
 
@@ -24,7 +24,7 @@ export function breakReasons(position: Position, cell: Cell, broken: Break): Rea
 }
 
 function presserReasons(after: Position, line: number, { strip, square }: Presser): readonly Reason[] {
-  if (strip) return [stripReason(strip, false, after.need[line] as number)];
+  if (strip) return [...strip.because, stripReason(strip, after.need[line] as number)];
   if (!square) return [];
   const cells = cellsOf(intersect(square.cells, after.unknown));
   return [{ role: 'tile', corner: square.corner, cells, exact: true }, ...square.reasons];
