@@ -1,4 +1,4 @@
-import { type Cell, type CellSet, count, intersect } from '../grid/cellset.js';
+import { type Cell, type CellSet, count } from '../grid/cellset.js';
 import { type Arrangements, arrangements } from './arrangements.js';
 import { type BandGeometry, bandGeometry, type LineAxis } from './band-geometry.js';
 import { coverWindows, tilingCapacity } from './capacity.js';
@@ -22,8 +22,8 @@ export class Area {
   private knownTiles?: readonly Tile[];
   private knownSegments?: readonly Segment[];
   private knownArrangements?: Arrangements | null;
-  private readonly rooms = new Map<number, number>();
-  private readonly knownBands: (BandGeometry | undefined)[] = [];
+  private rooms?: Map<number, number>;
+  private knownBands?: (BandGeometry | undefined)[];
 
   constructor(
     readonly cells: CellSet,
@@ -71,6 +71,7 @@ export class Area {
   /** How many stars the area can and must have in each band of lines, by geometry alone. */
   bandGeometry(axis: LineAxis): BandGeometry {
     const at = axis === 'row' ? 0 : 1;
+    this.knownBands ??= [];
     let geometry = this.knownBands[at];
     if (!geometry) {
       geometry = bandGeometry(this, axis);
@@ -81,28 +82,12 @@ export class Area {
 
   /** The tiling capacity of what is left of it in a case that `key` names, computed once. */
   room(key: number, rest: () => CellSet): number {
+    this.rooms ??= new Map();
     let room = this.rooms.get(key);
     if (room === undefined) {
       room = tilingCapacity(rest());
       this.rooms.set(key, room);
     }
     return room;
-  }
-
-  /** The part of the area outside `cells`, when exactly `stars` of its stars are inside them. */
-  remainder(cells: CellSet, stars: number): Area {
-    const rest = this.cells.slice();
-    for (let r = 0; r < rest.length; r++) rest[r] = (rest[r] as number) & ~(cells[r] as number);
-    return new Area(rest, this.need - stars);
-  }
-
-  /** The same area on a board with fewer unknown cells and maybe more stars. */
-  narrowed(unknown: CellSet, need: number): Area {
-    if (need === this.need) {
-      let r = 0;
-      while (r < unknown.length && ((this.cells[r] as number) & ~(unknown[r] as number)) === 0) r++;
-      if (r === unknown.length) return this;
-    }
-    return new Area(intersect(this.cells, unknown), need);
   }
 }

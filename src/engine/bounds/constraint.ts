@@ -2,6 +2,7 @@ import { type CellSet, cellsOf, count } from '../grid/cellset.js';
 import type { Reason, Tier } from '../rules/deduction.js';
 import type { LineAxis } from './band-geometry.js';
 import type { Position } from './position.js';
+import { stripReasons } from './strips.js';
 
 /** Unknown cells that hold at least `min` and at most `max` stars, and why. */
 export interface Constraint {
@@ -81,9 +82,10 @@ export function stripConstraints(position: Position): Constraint[] {
   const found: Constraint[] = [];
   for (let line = 0; line < 2 * position.grid.size; line++) {
     const need = position.need[line] as number;
-    for (const { parent, cells, min } of position.strips(line)) {
-      const max = Math.min(need, position.need[parent] as number, count(cells));
-      const why: Reason[] = [{ role: 'strip', line, parent, cells: cellsOf(cells), min, max }];
+    for (const strip of position.strips(line)) {
+      const { cells, min } = strip;
+      const max = Math.min(need, count(cells));
+      const why = stripReasons(strip, max);
       found.push({ family: 'strip', cells, min, max, tier: 3, why });
     }
   }

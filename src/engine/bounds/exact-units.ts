@@ -19,7 +19,7 @@ export const exactRemainders: SquareSource = {
   *find(position: Position): Iterable<Square> {
     for (const { area, parent, because } of position.fact(findStrips).remainders) {
       const region = { role: 'unit', unit: parent, need: position.need[parent] as number } as const;
-      yield* squaresOf(area, 3, 'R3.6', [region, ...because]);
+      yield* squaresOf(area, 3, 'R3.6', [region, ...because()]);
     }
   },
 };

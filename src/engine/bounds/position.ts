@@ -10,7 +10,8 @@ import {
 } from '../grid/cellset.js';
 import type { Grid } from '../grid/grid.js';
 import type { Tier } from '../rules/deduction.js';
-import { Area } from './area.js';
+import type { Area } from './area.js';
+import { areaOf, narrowed } from './area-pool.js';
 import type { LineAxis } from './band-geometry.js';
 import { BandBounds } from './bands.js';
 import { findSquares } from './registry.js';
@@ -28,10 +29,10 @@ export class Position {
   /** By unit id: stars still lacking. Negative where a unit has too many. */
   readonly need: Int8Array;
   private readonly areas: (Area | undefined)[];
-  private readonly stars: (Position | undefined)[] = [];
-  private readonly squares: (readonly Square[] | undefined)[] = [];
-  private readonly bounds: (BandBounds | undefined)[] = [];
-  private readonly facts = new Map<(position: Position) => unknown, unknown>();
+  // Most positions are only supposed and then dropped, so what they may never need comes late.
+  private stars?: (Position | undefined)[];
+  private squares?: (readonly Square[] | undefined)[];
+  private facts?: Map<(position: Position) => unknown, unknown>;
 
   constructor(
     readonly board: Board,
@@ -51,9 +52,9 @@ export class Position {
     let area = this.areas[unit];
     if (!area) {
       const need = this.need[unit] as number;
-      area =
-        this.before?.area(unit).narrowed(this.unknown, need) ??
-        new Area(intersect(this.grid.units[unit]?.cells as CellSet, this.unknown), need);
+      area = this.before
+        ? narrowed(this.before.area(unit), this.unknown, need)
+        : areaOf(intersect(this.grid.units[unit]?.cells as CellSet, this.unknown), need);
       this.areas[unit] = area;
     }
     return area;
@@ -61,6 +62,7 @@ export class Position {
 
   /** Any other fact: computed once for this position, whoever asks. */
   fact<T>(compute: (position: Position) => T): T {
+    this.facts ??= new Map();
     let known = this.facts.get(compute) as T | undefined;
     if (known === undefined) {
       known = compute(this);
@@ -80,11 +82,12 @@ export class Position {
 
   /** The 1×ns of a line (R3.4), by the id of the row or column. */
   strips(line: number): readonly Strip[] {
-    return this.fact(findStrips).byLine[line] as readonly Strip[];
+    return this.fact(findStrips).strips(line);
   }
 
   /** The star-containing 2×2s that rules up to this tier know of, those of lower tiers first. */
   registry(tier: Tier): readonly Square[] {
+    this.squares ??= [];
     let squares = this.squares[tier];
     if (!squares) {
       squares = findSquares(this, tier);
@@ -95,13 +98,7 @@ export class Position {
 
   /** Region × band bounds along one axis. */
   bands(axis: LineAxis): BandBounds {
-    const at = axis === 'row' ? 0 : 1;
-    let bounds = this.bounds[at];
-    if (!bounds) {
-      bounds = new BandBounds(this, axis);
-      this.bounds[at] = bounds;
-    }
-    return bounds;
+    return this.fact(axis === 'row' ? rowBands : columnBands);
   }
 
   /**
@@ -109,6 +106,7 @@ export class Position {
    * completes crossed. Built once and shared by all rules that suppose a star.
    */
   afterStar(cell: Cell): Position {
+    this.stars ??= [];
     let after = this.stars[cell];
     if (!after) {
       const { size } = this.grid;
@@ -149,6 +147,9 @@ export class Position {
     return cellsOf(this.unknown);
   }
 }
+
+const rowBands = (position: Position): BandBounds => new BandBounds(position, 'row');
+const columnBands = (position: Position): BandBounds => new BandBounds(position, 'column');
 
 /** The needs once some stars have been added to a position. */
 function needAfter(before: Position, stars: CellSet): Int8Array {

@@ -1,4 +1,5 @@
-import { type CellSet, emptySet, popcount } from '../grid/cellset.js';
+import { type CellSet, emptySet } from '../grid/cellset.js';
+import { lineHolds } from './arrangements.js';
 import { capacityWithout } from './capacity.js';
 
 /** Cells of an area in one line that must hold at least `min` stars, by the rest's capacity. */
@@ -6,25 +7,32 @@ export interface Segment {
   /** The id of the row (0…N-1) or column (N…2N-1). */
   readonly line: number;
   readonly cells: CellSet;
+  /** The cells as bits along the line. */
+  readonly word: number;
   readonly min: number;
 }
 
+const NONE: readonly Segment[] = [];
+
 /**
- * R3.4. A part L of an area in one line has min(L) ≥ need − cap(rest). For each line and each
+ * R3.4. A part L of an area in one line has min(L) = need − cap(rest). For each line and each
  * number the shortest intervals of the line that still must hold that many, left to right.
  */
-export function segmentsOf(cells: CellSet, need: number, capacity: number): Segment[] {
+export function segmentsOf(cells: CellSet, need: number, capacity: number): readonly Segment[] {
   const size = cells.length;
-  const found: Segment[] = [];
-  if (need <= 0) return found;
+  if (need <= 0) return NONE;
+  let found: Segment[] | undefined;
   for (let line = 0; line < 2 * size; line++) {
     const word = lineWord(cells, line);
-    // A 1×k is covered by at most ⌈k/2⌉ windows when it is in one piece, and never by more than k.
-    if (word === 0 || need <= capacity - popcount(word)) continue;
+    // What the line takes is covered by as many windows as stars fit into it.
+    if (word === 0 || need <= capacity - lineHolds(word)) continue;
     const most = need - capacityWithout(cells, lineCells(size, line, word));
-    for (let min = 1; min <= most; min++) shortest(cells, need, line, word, min, found);
+    for (let min = 1; min <= most; min++) {
+      found ??= [];
+      addShortest(cells, need, line, word, min, found);
+    }
   }
-  return found;
+  return found ?? NONE;
 }
 
 /** The cells of one line as bits, whichever way it runs. */
@@ -48,8 +56,8 @@ export function lineCells(size: number, line: number, word: number): CellSet {
   return cells;
 }
 
-/** The intervals with at least `min` that contain no shorter one; both ends move right. */
-function shortest(
+/** The intervals with exactly `min` that contain no shorter one; both ends move right. */
+function addShortest(
   cells: CellSet,
   need: number,
   line: number,
@@ -58,17 +66,21 @@ function shortest(
   found: Segment[],
 ): void {
   const size = cells.length;
-  const bits: number[] = [];
-  for (let rest = word; rest !== 0; rest &= rest - 1) bits.push(rest & -rest);
-  const holds = (part: number) => need - capacityWithout(cells, lineCells(size, line, part)) >= min;
-  let to = 0;
+  const least = (part: number) => need - capacityWithout(cells, lineCells(size, line, part));
+  let ahead = word;
   let part = 0;
-  for (let from = 0; from < bits.length; from++) {
-    while (to < bits.length && !holds(part)) part |= bits[to++] as number;
-    if (!holds(part)) return;
-    part &= ~(bits[from] as number);
-    if (!holds(part)) {
-      found.push({ line, cells: lineCells(size, line, part | (bits[from] as number)), min });
+  let has = 0;
+  for (let from = word; from !== 0; from &= from - 1) {
+    while (has < min && ahead !== 0) {
+      part |= ahead & -ahead;
+      ahead &= ahead - 1;
+      has = least(part);
     }
+    if (has < min) return;
+    const without = part & ~(from & -from);
+    const left = least(without);
+    if (left < min && has === min) found.push({ line, cells: lineCells(size, line, part), word: part, min });
+    part = without;
+    has = left;
   }
 }

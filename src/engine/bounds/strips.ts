@@ -1,110 +1,191 @@
 import { type CellSet, cellsOf, equals } from '../grid/cellset.js';
 import type { Reason } from '../rules/deduction.js';
 import type { Area } from './area.js';
+import { narrowed, remainderOf } from './area-pool.js';
+import { crossings } from './crossings.js';
 import { heaviestDisjoint, type Packing } from './packing.js';
 import type { Position } from './position.js';
-import { lineWord } from './segments.js';
+import type { Square } from './squares.js';
 
-/** A 1×n: unknown cells of one line, in one parent region, that hold at least `min` stars. */
+/** Reasons are only written out for a deduction that is made of them. */
+type Because = () => readonly Reason[];
+
+/** A 1×n: unknown cells of one line that hold at least `min` stars. */
 export interface Strip {
   readonly line: number;
-  /** The region it lies in, by unit id. */
-  readonly parent: number;
-  /** The region's area, or what is left of it beside an exact 1×n. */
-  readonly area: Area;
   readonly cells: CellSet;
   /** The cells as bits along the line. */
   readonly word: number;
   readonly min: number;
-  /** What its area rests on, beyond the region itself. */
-  readonly because: readonly Reason[];
+  /** The part of a unit it lies in; or the star-containing 2×2 that is confined to the line. */
+  readonly from: Remainder | Square;
 }
 
-/** R3.6: what is left of a region beside one of its 1×ns that is exact; its need is its capacity. */
+/** Unknown cells of a unit that hold exactly `need` stars: all of them, or those beside exact 1×ns. */
 export interface Remainder {
   readonly area: Area;
   readonly parent: number;
-  readonly because: readonly Reason[];
+  /** What it rests on, beyond the unit itself. */
+  readonly because: Because;
 }
 
-/** The 1×ns of a board with what presses on each line. */
-export interface StripFacts {
-  /** By line: its 1×ns, those of whole regions first. */
-  readonly byLine: readonly (readonly Strip[])[];
-  /** By line: disjoint 1×ns with the largest sum of least numbers. */
-  readonly pressure: readonly Packing<Strip>[];
-  readonly remainders: readonly Remainder[];
-}
+const NOTHING: Because = () => [];
 
-const NONE: readonly never[] = [];
+/** The 1×ns of a board, loaded line by line, and the remainders that full lines leave. */
+export class StripNet {
+  /** R3.6: what is left of units beside exact 1×ns; the need of each is its capacity. */
+  readonly remainders: Remainder[] = [];
+  private readonly byLine: (Strip[] | undefined)[] = [];
+  private readonly packings: (Packing<Strip> | undefined)[] = [];
 
-/**
- * R3.4 to R3.6 to a fixed point. A line whose disjoint 1×ns need all it lacks makes each of them
- * exact; what is left of their regions is then exact too and may have 1×ns of its own.
- */
-export function findStrips(position: Position): StripFacts {
-  const { size } = position.grid;
-  const byLine: Strip[][] = Array.from({ length: 2 * size }, () => []);
-  const pressure: Packing<Strip>[] = byLine.map(() => ({ total: 0, sets: NONE }));
-  const remainders: Remainder[] = [];
-  const changed = new Set<number>();
+  constructor(
+    private readonly position: Position,
+    private readonly squares: readonly Strip[] = [],
+  ) {}
 
-  const addSegments = (area: Area, parent: number, because: readonly Reason[]): void => {
-    for (const { line, cells, min } of area.segments) {
-      byLine[line]?.push({ line, parent, area, cells, word: lineWord(cells, line), min, because });
-      changed.add(line);
+  /** The 1×ns of a line: of the units that cross it, of its own, of remainders, and squares. */
+  strips(line: number): readonly Strip[] {
+    return this.load(line);
+  }
+
+  /** Disjoint 1×ns of a line with the largest sum of least numbers. */
+  pressure(line: number): Packing<Strip> {
+    this.packings[line] ??= heaviestDisjoint(this.load(line));
+    return this.packings[line] as Packing<Strip>;
+  }
+
+  /** Takes in a part of a unit with a known need; says which lines it has 1×ns in. */
+  add(remainder: Remainder, dirty: Set<number>): void {
+    for (const known of this.remainders) {
+      if (known.parent === remainder.parent && equals(known.area.cells, remainder.area.cells)) return;
     }
-  };
+    this.remainders.push(remainder);
+    for (const { line, cells, word, min } of remainder.area.segments) {
+      // A line that is not loaded yet will find the remainder when it is.
+      this.byLine[line]?.push({ line, cells, word, min, from: remainder });
+      this.packings[line] = undefined;
+      dirty.add(line);
+    }
+  }
 
-  for (let parent = 0; parent < 3 * size; parent++) addSegments(position.area(parent), parent, NONE);
-  while (changed.size > 0) {
-    const lines = [...changed].sort((a, b) => a - b);
-    changed.clear();
-    for (const line of lines) pressure[line] = heaviestDisjoint(byLine[line] as Strip[]);
-    for (const line of lines) {
-      const packing = pressure[line] as Packing<Strip>;
-      if (packing.total < (position.need[line] as number)) continue;
-      for (const found of exactRemainders(position, byLine[line] as Strip[], packing)) {
-        if (
-          remainders.some(
-            (known) => known.parent === found.parent && equals(known.area.cells, found.area.cells),
-          )
-        ) {
-          continue;
-        }
-        remainders.push(found);
-        addSegments(found.area, found.parent, found.because);
+  /**
+   * R3.4 to R3.6 to a fixed point, from the lines that may have changed. A line whose disjoint 1×ns
+   * need all it lacks makes each of them exact; what is left of their units is then exact too and
+   * may have 1×ns of its own. Stops at a line that would need more than it lacks and returns it.
+   */
+  close(dirty: Set<number>): number {
+    while (dirty.size > 0) {
+      const lines = [...dirty].sort((a, b) => a - b);
+      dirty.clear();
+      for (const line of lines) {
+        const lacking = this.position.need[line] as number;
+        const { total } = this.pressure(line);
+        if (total > lacking) return line;
+        if (lacking > 0 && total === lacking) this.addRemaindersOf(line, dirty);
       }
     }
+    return -1;
   }
-  return { byLine, pressure, remainders };
+
+  /** The 1×ns of a full line that are in some heaviest choice are exact: their areas without them. */
+  private addRemaindersOf(line: number, dirty: Set<number>): void {
+    const strips = [...this.load(line)];
+    const packing = this.pressure(line);
+    for (const strip of strips) {
+      const { from } = strip;
+      if (!('area' in from) || from.area.need === strip.min) continue;
+      if (!packing.sets.includes(strip)) {
+        const apart = strips.filter((other) => (other.word & strip.word) === 0);
+        if (heaviestDisjoint(apart).total + strip.min < packing.total) continue;
+      }
+      const because = () => this.fullLineReasons(strip, packing);
+      this.add({ area: remainderOf(from.area, strip.cells, strip.min), parent: from.parent, because }, dirty);
+    }
+  }
+
+  private fullLineReasons(strip: Strip, { sets }: Packing<Strip>): readonly Reason[] {
+    const { line } = strip;
+    const pressing = sets.includes(strip) ? sets : [strip, ...sets];
+    return [
+      { role: 'unit', unit: line, need: this.position.need[line] as number },
+      ...pressing.flatMap((one) => stripReasons(one, one.min)),
+    ];
+  }
+
+  private load(line: number): Strip[] {
+    let strips = this.byLine[line];
+    if (!strips) {
+      strips = [];
+      const { size } = this.position.grid;
+      for (const { region } of crossings(this.position.grid)[line] ?? [])
+        this.loadFrom(line, 2 * size + region, strips);
+      this.loadFrom(line, line, strips);
+      const across = line < size ? size : 0;
+      for (let other = across; other < across + size; other++) this.loadFrom(line, other, strips);
+      for (const remainder of this.remainders) addSegments(remainder, line, strips);
+      for (const square of this.squares) if (square.line === line) strips.push(square);
+      this.byLine[line] = strips;
+    }
+    return strips;
+  }
+
+  private loadFrom(line: number, parent: number, into: Strip[]): void {
+    const area = this.position.area(parent);
+    if (area.segments.length > 0) addSegments({ area, parent, because: NOTHING }, line, into);
+  }
 }
 
-/** The 1×ns of a full line that are in some heaviest choice are exact: their areas without them. */
-function* exactRemainders(
-  position: Position,
-  strips: readonly Strip[],
-  packing: Packing<Strip>,
-): Iterable<Remainder> {
-  for (const strip of [...strips]) {
-    const rest = strip.area.remainder(strip.cells, strip.min);
-    if (!rest.isExact) continue;
-    const apart = strips.filter((other) => (other.word & strip.word) === 0);
-    if (heaviestDisjoint(apart).total + strip.min < packing.total) continue;
-    const pressing = packing.sets.includes(strip) ? packing.sets : [strip, ...packing.sets];
-    yield {
-      area: rest,
-      parent: strip.parent,
-      because: [
-        ...strip.because,
-        { role: 'unit', unit: strip.line, need: position.need[strip.line] as number },
-        ...pressing.flatMap((one) => [...one.because, stripReason(one, one.min)]),
-      ],
-    };
+function addSegments(from: Remainder, line: number, into: Strip[]): void {
+  for (const { line: at, cells, word, min } of from.area.segments) {
+    if (at === line) into.push({ line, cells, word, min, from });
   }
 }
 
-export function stripReason(strip: Strip, max: number): Reason {
-  const { line, parent, min } = strip;
-  return { role: 'strip', line, parent, cells: cellsOf(strip.cells), min, max: Math.max(min, max) };
+/** The 1×ns of a position and all that follows from them. */
+export function findStrips(position: Position): StripNet {
+  const net = new StripNet(position);
+  const dirty = new Set<number>();
+  for (const { id } of position.grid.units) {
+    for (const { line } of position.area(id).segments) dirty.add(line);
+  }
+  net.close(dirty);
+  return net;
+}
+
+/**
+ * The 1×ns once a star is supposed. What was known before it still holds for the cells that are
+ * left, so only what lost cells is looked at again. Returns the net and a line it overfills, or -1.
+ */
+export function stripsAfterStar(
+  before: Position,
+  after: Position,
+  cell: number,
+  squares: readonly Strip[],
+): { net: StripNet; line: number } {
+  const { size, units } = before.grid;
+  const row = (cell / size) | 0;
+  const net = new StripNet(after, squares);
+  const dirty = new Set<number>([row, size + cell - row * size]);
+  for (const { area, parent, because } of before.fact(findStrips).remainders) {
+    const starred = ((area.cells[row] as number) >>> (cell - row * size)) & 1;
+    const left = narrowed(area, after.unknown, area.need - starred);
+    if (left.need > 0) net.add({ area: left, parent, because }, dirty);
+  }
+  for (let unit = 0; unit < units.length; unit++) {
+    const area = after.area(unit);
+    if (area !== before.area(unit)) for (const { line } of area.segments) dirty.add(line);
+  }
+  for (const { line } of squares) dirty.add(line);
+  return { net, line: net.close(dirty) };
+}
+
+/** A 1×n as reasons, with what its area or its 2×2 rests on. */
+export function stripReasons(strip: Strip, max: number): readonly Reason[] {
+  const { line, min, from } = strip;
+  const cells = cellsOf(strip.cells);
+  if (!('area' in from)) return [...from.reasons, { role: 'tile', corner: from.corner, cells, exact: true }];
+  return [
+    ...from.because(),
+    { role: 'strip', line, parent: from.parent, cells, min, max: Math.max(min, max) },
+  ];
 }

@@ -1,7 +1,7 @@
 import { heaviestDisjoint } from '../../bounds/packing.js';
 import type { Position } from '../../bounds/position.js';
 import { lineCells, lineWord } from '../../bounds/segments.js';
-import { stripReason } from '../../bounds/strips.js';
+import { stripReasons } from '../../bounds/strips.js';
 import { cellsOf } from '../../grid/cellset.js';
 import type { Deduction, Rule } from '../deduction.js';
 
@@ -37,7 +37,7 @@ function* completed(position: Position, line: number): Iterable<Deduction> {
       crosses: cellsOf(lineCells(position.grid.size, line, outside)),
       reasons: [
         { role: 'unit', unit: line, need },
-        ...sets.flatMap((strip) => [...strip.because, stripReason(strip, strip.min)]),
+        ...sets.flatMap((strip) => stripReasons(strip, strip.min)),
       ],
     };
   }

@@ -1,5 +1,5 @@
 import { arrangements, lineHolds } from '../../bounds/arrangements.js';
-import { stripReason } from '../../bounds/strips.js';
+import { stripReasons } from '../../bounds/strips.js';
 import { cellsOf, without } from '../../grid/cellset.js';
 import type { Rule } from '../deduction.js';
 
@@ -30,11 +30,7 @@ export const stripIdentification: Rule = {
           tier: 3,
           stars,
           crosses,
-          reasons: [
-            { role: 'unit', unit: strip.parent, need: position.need[strip.parent] as number },
-            ...strip.because,
-            stripReason(strip, strip.min),
-          ],
+          reasons: stripReasons(strip, strip.min),
         };
       }
     }

@@ -12,7 +12,7 @@ export const stripRetiling: Rule = {
   *find(position) {
     for (const { area, parent, because } of position.fact(findStrips).remainders) {
       const region: Reason = { role: 'unit', unit: parent, need: position.need[parent] as number };
-      yield* exactTilingNews(position, area, 'R3.6', 3, [region, ...because]);
+      yield* exactTilingNews(position, area, 'R3.6', 3, [region, ...because()]);
     }
   },
 };

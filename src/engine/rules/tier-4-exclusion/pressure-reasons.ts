@@ -1,10 +1,10 @@
 import { lineHolds } from '../../bounds/arrangements.js';
+import { crossings } from '../../bounds/crossings.js';
 import type { Position } from '../../bounds/position.js';
-import type { Break, Presser } from '../../bounds/pressure.js';
-import { crossings } from '../../bounds/pressure.js';
+import type { Break } from '../../bounds/pressure.js';
 import { lineCells, lineWord } from '../../bounds/segments.js';
-import { stripReason } from '../../bounds/strips.js';
-import { type Cell, cellsOf, intersect } from '../../grid/cellset.js';
+import { stripReasons } from '../../bounds/strips.js';
+import { type Cell, cellsOf } from '../../grid/cellset.js';
 import type { Reason } from '../deduction.js';
 
 /** The argument of a break: the star supposed, the line or 2×2 at fault, and what presses on it. */
@@ -18,16 +18,10 @@ export function breakReasons(position: Position, cell: Cell, broken: Break): Rea
   const { line } = broken;
   const lacking: Reason = { role: 'unit', unit: line, need: after.need[line] as number };
   if (broken.kind === 'crowded') {
-    return [supposed, lacking, ...broken.pressers.flatMap((presser) => presserReasons(after, line, presser))];
+    const most = Math.max(0, after.need[line] as number);
+    return [supposed, lacking, ...broken.strips.flatMap((strip) => stripReasons(strip, most))];
   }
   return [supposed, lacking, ...shares(after, line)];
-}
-
-function presserReasons(after: Position, line: number, { strip, square }: Presser): readonly Reason[] {
-  if (strip) return [...strip.because, stripReason(strip, after.need[line] as number)];
-  if (!square) return [];
-  const cells = cellsOf(intersect(square.cells, after.unknown));
-  return [{ role: 'tile', corner: square.corner, cells, exact: true }, ...square.reasons];
 }
 
 /** What each region that crosses the line can give it at most. */
