@@ -1,0 +1,105 @@
+import { add, type Cell, type CellSet, emptySet, has } from '../../grid/cellset.js';
+import type { Grid } from '../../grid/grid.js';
+import type { Axis } from '../tier-5-counting/line-counts.js';
+
+/** What all ways to fill a band of two lines have in common. */
+export interface Packings {
+  readonly possible: CellSet;
+  readonly certain: CellSet;
+}
+
+/** How many stars a region may get in the band. */
+export interface Quota {
+  readonly min: number;
+  readonly max: number;
+}
+
+const MOST_STATES = 20_000;
+
+/**
+ * All ways to give lines `from` and `from + 1` their stars so that none touch and every region keeps
+ * to its quota. Across the band, a column of two cells takes a star above, below or none, and the
+ * next column stays empty after a star:
+ *
+ *     . ★ . . ★ .      state: column, whether the last one has a star, what both lines
+ *     . . . . . .      still need, what each region has so far
+ *
+ * Null where nothing fits, or where there are too many states to look at.
+ */
+export function bandPackings(
+  grid: Grid,
+  open: CellSet,
+  axis: Axis,
+  from: number,
+  needs: readonly [number, number],
+  quotas: readonly Quota[],
+): Packings | null {
+  const { size } = grid;
+  const cellAt = (line: number, k: number): Cell =>
+    axis === 'row' ? (from + line) * size + k : k * size + from + line;
+  const possible = emptySet(size);
+  const avoidable = emptySet(size);
+  const counts = new Uint8Array(size);
+  const known = new Map<string, boolean>();
+  const left = cellsLeft(grid, open, cellAt);
+
+  const canFinish = (k: number): boolean => {
+    for (let region = 0; region < size; region++) {
+      const { min, max } = quotas[region] as Quota;
+      const has = counts[region] as number;
+      if (has > max || has + (left[k * size + region] as number) < min) return false;
+    }
+    return true;
+  };
+
+  const fill = (k: number, afterStar: boolean, first: number, second: number): boolean => {
+    if (!canFinish(k)) return false;
+    if (k === size) return first === 0 && second === 0;
+    const key = `${k}${afterStar ? '+' : '-'}${first},${second},${counts.join('')}`;
+    const seen = known.get(key);
+    if (seen !== undefined) return seen;
+    if (known.size >= MOST_STATES) throw new TooMany();
+    const none = fill(k + 1, false, first, second);
+    const fits = [none, false, false];
+    for (let line = 0; line < 2 && !afterStar; line++) {
+      const cell = cellAt(line, k);
+      if ((line === 0 ? first : second) === 0 || !has(open, cell)) continue;
+      const region = grid.regionOf[cell] as number;
+      counts[region] = (counts[region] as number) + 1;
+      fits[line + 1] = fill(k + 1, true, first - (line === 0 ? 1 : 0), second - line);
+      counts[region] = (counts[region] as number) - 1;
+    }
+    for (let line = 0; line < 2; line++) {
+      if (fits[line + 1]) add(possible, cellAt(line, k));
+      if (none || fits[2 - line]) add(avoidable, cellAt(line, k));
+    }
+    const fit = fits.includes(true);
+    known.set(key, fit);
+    return fit;
+  };
+
+  try {
+    if (!fill(0, false, needs[0], needs[1])) return null;
+  } catch (error) {
+    if (error instanceof TooMany) return null;
+    throw error;
+  }
+  const certain = possible.map((word, r) => word & ~(avoidable[r] as number));
+  return { possible, certain };
+}
+
+class TooMany extends Error {}
+
+/** By column and region: how many columns from here on hold an unknown cell of the region. */
+function cellsLeft(grid: Grid, open: CellSet, cellAt: (line: number, k: number) => Cell): Uint8Array {
+  const { size, regionOf } = grid;
+  const left = new Uint8Array((size + 1) * size);
+  for (let k = size - 1; k >= 0; k--) {
+    left.copyWithin(k * size, (k + 1) * size, (k + 2) * size);
+    const regions = new Set<number>();
+    for (const cell of [cellAt(0, k), cellAt(1, k)])
+      if (has(open, cell)) regions.add(regionOf[cell] as number);
+    for (const region of regions) left[k * size + region] = (left[k * size + region] as number) + 1;
+  }
+  return left;
+}

@@ -1,0 +1,170 @@
+import type { Position } from '../../bounds/position.js';
+import { type Cell, cellsOf, popcount, without } from '../../grid/cellset.js';
+import type { Deduction, RuleId, Tier } from '../deduction.js';
+import { AXES, countReasons, isShort, lineCounts, openOf, shortSide } from './held-counts.js';
+import { type LineCounts, lineMask } from './line-counts.js';
+
+/** A count that would hold, and leave no room for X, if X were a star: X crosses every fin. */
+export interface FinnedCount {
+  readonly counts: LineCounts;
+  readonly cell: Cell;
+  readonly set: number;
+  /** The units confined to the lines once X is a star. */
+  readonly units: readonly number[];
+}
+
+/** How one unit's mask shrinks when X becomes a star. */
+interface Shrunk {
+  readonly before: number;
+  readonly after: number;
+  /** Stars it needs with X in place, and without. */
+  readonly needAfter: number;
+  readonly needBefore: number;
+}
+
+/**
+ * For each unknown X the shortest count that breaks when X is a star. Only counts that gain a unit
+ * can break, so the line sets tried are those above the shrunken mask of some unit:
+ *
+ *     unit's mask   0 1 1 1 0      X crosses its cells in the leftmost of the three lines
+ *     shrunken      0 0 1 1 0      sets tried: any lines added to these, but not all three
+ */
+export function finnedCounts(position: Position, counted: 'regions' | 'crossing'): readonly FinnedCount[] {
+  const known = memory.get(position) ?? {};
+  memory.set(position, known);
+  known[counted] ??= searchFinned(position, counted);
+  return known[counted];
+}
+
+const memory = new WeakMap<Position, { regions?: FinnedCount[]; crossing?: FinnedCount[] }>();
+
+function searchFinned(position: Position, counted: 'regions' | 'crossing'): FinnedCount[] {
+  const found: FinnedCount[] = [];
+  for (const axis of AXES) {
+    const counts = lineCounts(position, axis, counted);
+    for (const cell of cellsOf(position.unknown)) {
+      const set = brokenSet(position, counts, cell);
+      if (set === 0) continue;
+      const after = position.afterStar(cell);
+      const units = counts.units.filter(
+        (unit) =>
+          (after.need[unit] as number) > 0 &&
+          (lineMask(after.open(unit), counts.axis, counts.lines, position.grid.size) & ~set) === 0,
+      );
+      found.push({ counts, cell, set, units });
+    }
+  }
+  return found.sort(byLength);
+}
+
+function brokenSet(position: Position, counts: LineCounts, cell: Cell): number {
+  const shrunk = shrunkUnits(position, counts, cell);
+  const { size } = position.grid;
+  const lineIndex = counts.axis === 'row' ? (cell / size) | 0 : (cell % size) + size;
+  const lineBit = 1 << counts.lines.indexOf(lineIndex);
+  let best = 0;
+  let bestSide = Number.POSITIVE_INFINITY;
+  for (const trigger of shrunk) {
+    if (trigger.after === 0 || trigger.needAfter === 0 || trigger.after === trigger.before) continue;
+    for (const set of setsAbove(counts, trigger)) {
+      if (spareWith(counts, shrunk, lineBit, set) >= 0) continue;
+      // A set told by its own lines comes before an equally short one told by the lines left out.
+      const side = 2 * shortSide(counts, set) + (isShort(counts, set) ? 0 : 1);
+      if (side < bestSide || (side === bestSide && set < best)) {
+        best = set;
+        bestSide = side;
+      }
+    }
+  }
+  return best;
+}
+
+/** The lines' spare stars once X is a star: X takes one of its line's, and shrunken units come in. */
+function spareWith(counts: LineCounts, shrunk: readonly Shrunk[], lineBit: number, set: number): number {
+  let spare = counts.spare(set);
+  if (set & lineBit) spare--;
+  for (const { before, after, needBefore, needAfter } of shrunk) {
+    if ((after & ~set) === 0) spare -= needAfter;
+    if ((before & ~set) === 0) spare += needBefore;
+  }
+  return spare;
+}
+
+function shrunkUnits(position: Position, counts: LineCounts, cell: Cell): Shrunk[] {
+  const star = position.afterStar(cell);
+  const shrunk: Shrunk[] = [];
+  for (let k = 0; k < counts.units.length; k++) {
+    const unit = counts.units[k] as number;
+    if (star.openCount(unit) === position.openCount(unit)) continue;
+    const before = counts.masks[k] as number;
+    const after = lineMask(star.open(unit), counts.axis, counts.lines, position.grid.size);
+    const needBefore = counts.needs[k] as number;
+    const needAfter = star.need[unit] as number;
+    if (after !== before || needAfter !== needBefore) shrunk.push({ before, after, needBefore, needAfter });
+  }
+  return shrunk;
+}
+
+/** Sets that confine the unit only after X: all supersets of the shrunken mask but of the old one. */
+function* setsAbove(counts: LineCounts, { before, after }: Shrunk): Iterable<number> {
+  const width = counts.lines.length;
+  if (counts.sets.length < 2 ** width - 2) {
+    for (const set of counts.sets) if ((after & ~set) === 0 && (before & ~set) !== 0) yield set;
+    return;
+  }
+  const free = ((1 << width) - 1) & ~after;
+  for (let more = free; ; more = (more - 1) & free) {
+    const set = after | more;
+    if ((before & ~set) !== 0) yield set;
+    if (more === 0) return;
+  }
+}
+
+/** Told like a held count, with the fins that X crosses: from the shorter side, as `rule` there. */
+function finnedDeduction(
+  position: Position,
+  { counts, cell, set, units }: FinnedCount,
+  rule: RuleId,
+  tier: Tier,
+): Deduction {
+  const lines = counts.lines.filter((_, i) => set & (1 << i));
+  const fins = without(openOf(position, units), openOf(position, lines));
+  const short = isShort(counts, set);
+  const told = short ? units : counts.units.filter((unit) => !units.includes(unit));
+  const toldLines = short ? lines : counts.lines.filter((line) => !lines.includes(line));
+  return {
+    rule,
+    tier,
+    stars: [],
+    crosses: [cell],
+    reasons: [
+      ...countReasons(position, told, toldLines),
+      { role: 'fin', cells: cellsOf(fins) },
+      { role: 'assumption', cell, mark: 'star' },
+    ],
+  };
+}
+
+/** Fewest lines to name first, so that the easiest argument for a cell is the one that is told. */
+const byLength = (a: FinnedCount, b: FinnedCount): number =>
+  shortSide(a.counts, a.set) - shortSide(b.counts, b.set) ||
+  popcount(a.set) - popcount(b.set) ||
+  a.cell - b.cell;
+
+/** The finned counts told by the confined units, by the containing ones, or both. */
+export function* finnedDeductions(
+  position: Position,
+  rule: RuleId,
+  tier: Tier,
+  counted: 'regions' | 'crossing',
+  side: 'confined' | 'containing' | 'both',
+): Iterable<Deduction> {
+  const told = new Set<Cell>();
+  for (const finned of finnedCounts(position, counted)) {
+    const short = isShort(finned.counts, finned.set);
+    if ((side === 'confined' && !short) || (side === 'containing' && short)) continue;
+    if (told.has(finned.cell)) continue;
+    told.add(finned.cell);
+    yield finnedDeduction(position, finned, rule, tier);
+  }
+}

@@ -1,0 +1,121 @@
+import type { Position } from '../../bounds/position.js';
+import {
+  type Cell,
+  type CellSet,
+  cellsOf,
+  emptySet,
+  isSubset,
+  popcount,
+  union,
+  without,
+} from '../../grid/cellset.js';
+import type { Deduction, Reason, RuleId, Tier } from '../deduction.js';
+import { type Axis, countLines, type LineCounts } from './line-counts.js';
+
+/** A set of lines whose whole need is met by the units confined to it, and so by nothing else. */
+export interface HeldCount {
+  readonly counts: LineCounts;
+  readonly set: number;
+  /** Cells of the lines that belong to none of those units. */
+  readonly crosses: CellSet;
+}
+
+export const AXES: readonly Axis[] = ['row', 'column'];
+
+const memory = new WeakMap<Position, Map<string, LineCounts>>();
+
+/** The counts of a position, computed once for each axis and kind. */
+export function lineCounts(position: Position, axis: Axis, counted: 'regions' | 'crossing'): LineCounts {
+  const known = memory.get(position) ?? new Map<string, LineCounts>();
+  memory.set(position, known);
+  const key = axis + counted;
+  const counts = known.get(key) ?? countLines(position, axis, counted);
+  known.set(key, counts);
+  return counts;
+}
+
+/** How many lines an explanation names: a count over many lines is told by the lines left out. */
+export const shortSide = (counts: LineCounts, set: number): number => {
+  const lines = popcount(set);
+  return Math.min(lines, counts.lines.length - lines);
+};
+
+export const isShort = (counts: LineCounts, set: number): boolean => popcount(set) * 2 <= counts.lines.length;
+
+/** The counts that hold and cross something, fewest lines to name first. */
+export function heldCounts(position: Position, counted: 'regions' | 'crossing'): HeldCount[] {
+  const held: HeldCount[] = [];
+  for (const axis of AXES) {
+    const counts = lineCounts(position, axis, counted);
+    for (const set of counts.sets) {
+      if (counts.spare(set) !== 0 || counts.spareCells(set) <= 0) continue;
+      const crosses = without(linesOpen(position, counts, set), confinedOpen(position, counts, set));
+      held.push({ counts, set, crosses });
+    }
+  }
+  return held.sort((a, b) => shortSide(a.counts, a.set) - shortSide(b.counts, b.set));
+}
+
+export const linesIn = (counts: LineCounts, set: number): number[] =>
+  counts.lines.filter((_, i) => set & (1 << i));
+
+export const confinedIn = (counts: LineCounts, set: number): number[] =>
+  counts.units.filter((_, k) => ((counts.masks[k] as number) & ~set) === 0);
+
+export function openOf(position: Position, units: readonly number[]): CellSet {
+  let cells = emptySet(position.grid.size);
+  for (const unit of units) cells = union(cells, position.open(unit));
+  return cells;
+}
+
+const linesOpen = (position: Position, counts: LineCounts, set: number) =>
+  openOf(position, linesIn(counts, set));
+const confinedOpen = (position: Position, counts: LineCounts, set: number) =>
+  openOf(position, confinedIn(counts, set));
+
+/** What a count is about: the units that are counted first, then the lines they are counted in. */
+export function countReasons(
+  position: Position,
+  units: readonly number[],
+  lines: readonly number[],
+): Reason[] {
+  return [...units, ...lines].map((unit) => ({ role: 'unit', unit, need: position.need[unit] as number }));
+}
+
+/**
+ * The held counts as deductions, told by the confined units and their lines, or, seen from the
+ * other side, by the lines left out and the units that contain them. Uses whose crosses are all
+ * known from shorter ones are left out.
+ */
+export function* countDeductions(
+  position: Position,
+  rule: RuleId,
+  tier: Tier,
+  counted: 'regions' | 'crossing',
+  side: 'confined' | 'containing' | 'both',
+): Iterable<Deduction> {
+  let known = emptySet(position.grid.size);
+  for (const { counts, set, crosses } of heldCounts(position, counted)) {
+    const short = isShort(counts, set);
+    if ((side === 'confined' && !short) || (side === 'containing' && short)) continue;
+    if (isSubset(crosses, known)) continue;
+    known = union(known, crosses);
+    yield {
+      rule,
+      tier,
+      stars: [],
+      crosses: cellsOf(crosses) satisfies Cell[],
+      reasons: countReasons(position, ...toldBy(counts, set, short)),
+    };
+  }
+}
+
+function toldBy(counts: LineCounts, set: number, short: boolean): [units: number[], lines: number[]] {
+  const lines = linesIn(counts, set);
+  const units = confinedIn(counts, set);
+  if (short) return [units, lines];
+  return [
+    counts.units.filter((unit) => !units.includes(unit)),
+    counts.lines.filter((line) => !lines.includes(line)),
+  ];
+}

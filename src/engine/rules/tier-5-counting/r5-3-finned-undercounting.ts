@@ -1,0 +1,12 @@
+import type { Rule } from '../deduction.js';
+import { finnedDeductions } from './finned-counts.js';
+
+export const finnedUndercounting: Rule = {
+  id: 'R5.3',
+  name: 'Finned undercounting',
+  aliases: ['finned region counting', 'almost undercounting'],
+  tier: 5,
+  summary:
+    'When regions would lie wholly in their lines but for a few fins, a star that crosses every fin makes the count hold: if the count then has no room for that star, it is a cross.',
+  find: (position) => finnedDeductions(position, 'R5.3', 5, 'regions', 'confined'),
+};

@@ -1,0 +1,54 @@
+import type { Position } from '../../../bounds/position.js';
+import { type Cell, cellsOf, count, has, intersect, isEmpty } from '../../../grid/cellset.js';
+import type { Deduction, Reason, RuleId } from '../../deduction.js';
+import { type Block, type BlockGrid, groundsOf, holdsStar, isEmptyBlock } from './blocks.js';
+
+/** What the settled blocks say about cells, one deduction a block. `extra` reasons come first. */
+export function* blockDeductions(
+  position: Position,
+  rule: RuleId,
+  grid: BlockGrid,
+  extra: (block: Block) => readonly Reason[] = () => [],
+): Iterable<Deduction> {
+  for (const block of grid.blocks) {
+    if (isEmpty(block.open)) continue;
+    const news = newsOf(position, block);
+    if (news.stars.length + news.crosses.length === 0) continue;
+    yield { rule, tier: 6, ...news, reasons: [...extra(block), ...blockReasons(block)] };
+  }
+}
+
+/**
+ * An empty block's cells are crosses. A block with a star gives it away when one cell is left, and
+ * forbids a star wherever it would touch all of the cells that are left.
+ */
+function newsOf(position: Position, block: Block): { stars: Cell[]; crosses: Cell[] } {
+  if (isEmptyBlock(block)) return { stars: [], crosses: cellsOf(block.open) };
+  if (!holdsStar(block) || starred(position, block)) return { stars: [], crosses: [] };
+  if (count(block.open) === 1) return { stars: cellsOf(block.open), crosses: [] };
+  return { stars: [], crosses: touchingAll(position, cellsOf(block.open)) };
+}
+
+function starred(position: Position, block: Block): boolean {
+  const { size } = position.grid;
+  const { corner } = block;
+  return [corner, corner + 1, corner + size, corner + size + 1].some((cell) =>
+    has(position.board.stars, cell),
+  );
+}
+
+/** The unknown cells that touch every one of these cells. */
+export function touchingAll(position: Position, cells: readonly Cell[]): Cell[] {
+  let common = position.unknown;
+  for (const cell of cells) common = intersect(common, position.grid.neighbours[cell] as Int32Array);
+  return cellsOf(common).filter((cell) => !cells.includes(cell));
+}
+
+/** The block itself first, then the blocks its state was argued from. */
+export function blockReasons(block: Block): Reason[] {
+  return [block, ...groundsOf(block)].map(({ corner, canHoldStar }) => ({
+    role: 'block',
+    corner,
+    empty: !canHoldStar,
+  }));
+}

@@ -1,0 +1,113 @@
+import type { Position } from '../../../bounds/position.js';
+import { type Cell, type CellSet, countShared, intersect, isEmpty, setOf } from '../../../grid/cellset.js';
+import type { Grid } from '../../../grid/grid.js';
+
+/**
+ * One aligned 2×2 of the block grid. A (4S+2)×(4S+2) board is (2S+1)×(2S+1) blocks; two lines hold
+ * 2S stars and a block at most one, so each block row and block column has exactly one empty block:
+ * empties stand like rooks that do not attack each other.
+ *
+ *     6×6, one star:   ★ | ★ | .       one empty block in each
+ *                      . | ★ | ★       block row and column
+ *                      ★ | . | ★
+ */
+export interface Block {
+  readonly row: number;
+  readonly column: number;
+  readonly corner: Cell;
+  readonly open: CellSet;
+  /** False once a star is known to lie in it. */
+  canBeEmpty: boolean;
+  /** False once all four cells are known to be crosses. */
+  canHoldStar: boolean;
+  /** The blocks its last change was argued from. */
+  because: readonly Block[];
+}
+
+export interface BlockGrid {
+  readonly side: number;
+  readonly blocks: readonly Block[];
+}
+
+export const isBlockGrid = (grid: Grid): boolean => grid.size === 4 * grid.stars + 2;
+
+/** The block grid with what the marks themselves show, or null on a board of another size. */
+export function blockGrid(position: Position): BlockGrid | null {
+  if (!isBlockGrid(position.grid)) return null;
+  const { size, stars } = position.grid;
+  const side = 2 * stars + 1;
+  const blocks: Block[] = [];
+  for (let row = 0; row < side; row++) {
+    for (let column = 0; column < side; column++) {
+      const corner = 2 * row * size + 2 * column;
+      const cells = setOf(size, [corner, corner + 1, corner + size, corner + size + 1]);
+      const open = intersect(cells, position.unknown);
+      const starred = countShared(cells, position.board.stars) > 0;
+      blocks.push({
+        row,
+        column,
+        corner,
+        open,
+        canBeEmpty: !starred,
+        canHoldStar: starred || !isEmpty(open),
+        because: [],
+      });
+    }
+  }
+  return { side, blocks };
+}
+
+export const isEmptyBlock = (block: Block): boolean => !block.canHoldStar;
+export const holdsStar = (block: Block): boolean => !block.canBeEmpty;
+
+/** The 2(2S+1) block rows and block columns. */
+export function blockLines({ side, blocks }: BlockGrid): Block[][] {
+  const rows = Array.from({ length: side }, (_, row) => blocks.slice(row * side, (row + 1) * side));
+  const columns = Array.from({ length: side }, (_, column) => rows.map((row) => row[column] as Block));
+  return [...rows, ...columns];
+}
+
+/**
+ * The rook rule until nothing changes: the only block of a line that can be empty is empty, and
+ * every other block of an empty block's lines holds a star.
+ */
+export function propagate(grid: BlockGrid): void {
+  const lines = blockLines(grid);
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (const line of lines) {
+      const empty = line.find(isEmptyBlock);
+      if (empty) {
+        for (const block of line) {
+          if (block !== empty && block.canBeEmpty && block.canHoldStar) {
+            block.canBeEmpty = false;
+            block.because = [empty];
+            changed = true;
+          }
+        }
+        continue;
+      }
+      const candidates = line.filter((block) => block.canBeEmpty);
+      const only = candidates[0];
+      if (candidates.length === 1 && only && only.canHoldStar) {
+        only.canHoldStar = false;
+        only.because = line.filter((block) => block !== only);
+        changed = true;
+      }
+    }
+  }
+}
+
+/** Everything a block's state rests on, without the block itself. */
+export function groundsOf(block: Block): Block[] {
+  const grounds: Block[] = [];
+  const visit = (of: Block): void => {
+    for (const ground of of.because) {
+      if (ground === block || grounds.includes(ground)) continue;
+      grounds.push(ground);
+      visit(ground);
+    }
+  };
+  visit(block);
+  return grounds;
+}

@@ -1,0 +1,74 @@
+import type { Position } from '../../../bounds/position.js';
+import { isSubset, overlaps, union } from '../../../grid/cellset.js';
+import type { Deduction, Reason, Rule } from '../../deduction.js';
+import { blockDeductions } from './block-deductions.js';
+import { type Block, type BlockGrid, blockGrid, blockLines, holdsStar, propagate } from './blocks.js';
+
+/** Regions whose unknown cells are exactly those of some blocks: T blocks for K stars. */
+interface Deficit {
+  readonly regions: readonly number[];
+  readonly blocks: readonly Block[];
+  readonly empties: number;
+}
+
+export const tilingDeficit: Rule = {
+  id: 'R6.6a',
+  name: 'N-rooks: tiling deficit',
+  aliases: ['N-rooks', 'block rooks', 'empty blocks'],
+  tier: 6,
+  summary:
+    'A region made of whole blocks has as many empty ones as it has blocks too many; when those fill the quota of its block rows or columns, every other block there holds a star.',
+  find,
+};
+
+function* find(position: Position): Iterable<Deduction> {
+  const plain = blockGrid(position);
+  if (!plain) return;
+  for (const { regions, blocks, empties } of deficits(position, plain)) {
+    const grid = blockGrid(position) as BlockGrid;
+    const tiles = blocks.map((block) => grid.blocks[plain.blocks.indexOf(block)] as Block);
+    for (const lines of [blockLines(grid).slice(0, grid.side), blockLines(grid).slice(grid.side)]) {
+      const met = lines.filter((line) => line.some((block) => tiles.includes(block)));
+      if (met.length !== empties) continue;
+      const filled = met.flat().filter((block) => !tiles.includes(block) && block.canHoldStar);
+      const newly = filled.filter((block) => block.canBeEmpty);
+      for (const block of newly) {
+        block.canBeEmpty = false;
+        block.because = tiles;
+      }
+      if (newly.length > 0) yield* argued(position, grid, regions);
+    }
+  }
+}
+
+/** What follows for the other blocks, with the regions named first. */
+function* argued(position: Position, grid: BlockGrid, regions: readonly number[]): Iterable<Deduction> {
+  propagate(grid);
+  const named: Reason[] = regions.map((unit) => ({
+    role: 'unit',
+    unit,
+    need: position.need[unit] as number,
+  }));
+  yield* blockDeductions(position, 'R6.6a', grid, () => named);
+}
+
+/** Single regions and pairs of them that are whole blocks, up to crossed cells. */
+function* deficits(position: Position, grid: BlockGrid): Iterable<Deficit> {
+  const { size } = position.grid;
+  const regions = Array.from({ length: size }, (_, index) => 2 * size + index).filter(
+    (unit) => (position.need[unit] as number) > 0,
+  );
+  for (const [i, first] of regions.entries()) {
+    yield* deficit(position, grid, [first]);
+    for (const second of regions.slice(i + 1)) yield* deficit(position, grid, [first, second]);
+  }
+}
+
+function* deficit(position: Position, grid: BlockGrid, regions: readonly number[]): Iterable<Deficit> {
+  const cells = regions.map((unit) => position.open(unit)).reduce(union);
+  const stars = regions.reduce((sum, unit) => sum + (position.need[unit] as number), 0);
+  const blocks = grid.blocks.filter((block) => overlaps(block.open, cells));
+  if (blocks.length <= stars) return;
+  if (blocks.some((block) => holdsStar(block) || !isSubset(block.open, cells))) return;
+  yield { regions, blocks, empties: blocks.length - stars };
+}

@@ -1,0 +1,12 @@
+import type { Rule } from '../deduction.js';
+import { countDeductions } from '../tier-5-counting/held-counts.js';
+
+export const fish: Rule = {
+  id: 'R6.4',
+  name: 'Fish',
+  aliases: ['X-wing', 'swordfish', 'jellyfish', 'rows against columns'],
+  tier: 6,
+  summary:
+    'When lines keep all their unknown cells in crossing lines that need as many stars, the other cells of those crossing lines are crossed.',
+  find: (position) => countDeductions(position, 'R6.4', 6, 'crossing', 'both'),
+};
