@@ -105,15 +105,16 @@ export function* countDeductions(
       tier,
       stars: [],
       crosses: cellsOf(crosses) satisfies Cell[],
-      reasons: countReasons(position, ...toldBy(counts, set, short)),
+      reasons: countReasons(position, ...toldBy(counts, set)),
     };
   }
 }
 
-function toldBy(counts: LineCounts, set: number, short: boolean): [units: number[], lines: number[]] {
+/** The units and the lines that tell a count: the confined ones, or all the others when those are fewer. */
+export function toldBy(counts: LineCounts, set: number): [units: number[], lines: number[]] {
   const lines = linesIn(counts, set);
   const units = confinedIn(counts, set);
-  if (short) return [units, lines];
+  if (isShort(counts, set)) return [units, lines];
   return [
     counts.units.filter((unit) => !units.includes(unit)),
     counts.lines.filter((line) => !lines.includes(line)),

@@ -1,0 +1,118 @@
+import { Area } from '../../bounds/area.js';
+import type { Position } from '../../bounds/position.js';
+import { type CellSet, cellsOf, count, isEmpty, without } from '../../grid/cellset.js';
+import type { Deduction, Reason, RuleId } from '../deduction.js';
+import { arrangementNews, tileNews } from '../tier-5-counting/area-news.js';
+import type { Axis } from '../tier-5-counting/line-counts.js';
+
+/** An exact number of a region's stars in a band of lines, and where the number comes from. */
+export interface ExactQuota {
+  readonly region: number;
+  readonly axis: Axis;
+  readonly from: number;
+  readonly to: number;
+  readonly cells: CellSet;
+  readonly quota: number;
+  /** The band's budget (A1, A2), or the rest of the region (A3, A4). */
+  readonly source: 'budget' | 'rest';
+}
+
+const memory = new WeakMap<Position, { row?: readonly ExactQuota[]; column?: readonly ExactQuota[] }>();
+
+/** Every band that a region only partly lies in where its number of stars is exact. */
+export function exactQuotas(position: Position, axis: Axis): readonly ExactQuota[] {
+  const known = memory.get(position) ?? {};
+  memory.set(position, known);
+  known[axis] ??= findQuotas(position, axis);
+  return known[axis];
+}
+
+function findQuotas(position: Position, axis: Axis): ExactQuota[] {
+  const { size } = position.grid;
+  const bands = position.bands(axis);
+  const found: ExactQuota[] = [];
+  if (bands.impossible) return found;
+  for (let region = 0; region < size; region++) {
+    const area = position.area(2 * size + region);
+    if (area.need <= 0) continue;
+    const { first, last } = area.bandGeometry(axis);
+    for (let from = first; from <= last; from++) {
+      for (let to = from; to <= last; to++) {
+        if (from === first && to === last) continue;
+        const { min, max } = bands.of(region, from, to);
+        if (min !== max) continue;
+        const cells = bands.cells(region, from, to);
+        if (isEmpty(cells) || count(cells) === area.count) continue;
+        const above = bands.of(region, 0, from - 1);
+        const below = to + 1 < size ? bands.of(region, to + 1, size - 1) : { min: 0, max: 0 };
+        const byRest = area.need - above.max - below.max === min && area.need - above.min - below.min === max;
+        const budget = { region, axis, from, to, cells, quota: min };
+        found.push({ ...budget, source: byRest && !budgetIsExact(position, budget) ? 'rest' : 'budget' });
+      }
+    }
+  }
+  return found;
+}
+
+type Span = Omit<ExactQuota, 'source'>;
+
+/** Does the band's own budget say it: the others take all that is left, or all that they can? */
+function budgetIsExact(position: Position, { region, axis, from, to, quota }: Span): boolean {
+  const bands = position.bands(axis);
+  let least = 0;
+  let most = 0;
+  for (let other = 0; other < position.grid.size; other++) {
+    if (other === region) continue;
+    const { min, max } = bands.of(other, from, to);
+    least += min;
+    most += max;
+  }
+  const need = bands.need(from, to);
+  return need - least === quota || need - most === quota;
+}
+
+/** What an exact quota says about cells: both parts of the region have a known need. */
+export function* quotaNews(position: Position, quota: ExactQuota, rule: RuleId): Iterable<Deduction> {
+  const { region, cells, quota: stars } = quota;
+  const unit = 2 * position.grid.size + region;
+  const need = position.need[unit] as number;
+  const rest = without(position.open(unit), cells);
+  for (const area of [new Area(cells, stars), new Area(rest, need - stars)]) {
+    if (area.need > 0 && area.need < area.count && area.capacity !== area.need) continue;
+    const reasons = quotaReasons(position, quota);
+    const known = { area, rule, tier: 5 as const, reasons };
+    if (area.need === 0) {
+      if (area.count > 0) yield { rule, tier: 5, stars: [], crosses: cellsOf(area.cells), reasons };
+    } else if (area.need === area.count) {
+      yield { rule, tier: 5, stars: cellsOf(area.cells), crosses: [], reasons };
+    } else {
+      yield* tileNews(position, known);
+      yield* arrangementNews(known);
+    }
+  }
+}
+
+/** The region, the band, its part; then the other regions of the band, or the region's other parts. */
+export function quotaReasons(position: Position, quota: ExactQuota): Reason[] {
+  const { region, axis, from, to, cells, quota: stars, source } = quota;
+  const { size } = position.grid;
+  const bands = position.bands(axis);
+  const unit = 2 * size + region;
+  const reasons: Reason[] = [
+    { role: 'unit', unit, need: position.need[unit] as number },
+    { role: 'band', axis, from, to, need: bands.need(from, to) },
+    { role: 'area', cells: cellsOf(cells), min: stars, max: stars },
+  ];
+  const area = (of: number, first: number, last: number): void => {
+    if (first > last) return;
+    const part = bands.cells(of, first, last);
+    if (!isEmpty(part)) reasons.push({ role: 'area', cells: cellsOf(part), ...bands.of(of, first, last) });
+  };
+  if (source === 'rest') {
+    area(region, 0, from - 1);
+    area(region, to + 1, size - 1);
+  } else {
+    for (let other = 0; other < size; other++) if (other !== region) area(other, from, to);
+  }
+  return reasons;
+}

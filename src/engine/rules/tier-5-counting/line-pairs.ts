@@ -1,0 +1,41 @@
+import { Area } from '../../bounds/area.js';
+import type { Position } from '../../bounds/position.js';
+import { union } from '../../grid/cellset.js';
+import type { Reason } from '../deduction.js';
+import { AXES } from './held-counts.js';
+import type { Axis } from './line-counts.js';
+
+/** Two neighbouring lines taken together. */
+export interface LinePair {
+  readonly axis: Axis;
+  readonly from: number;
+  readonly area: Area;
+  readonly reason: Reason;
+}
+
+const memory = new WeakMap<Position, readonly LinePair[]>();
+
+/** The pairs of neighbouring lines in which both still need stars, rows first. */
+export function linePairs(position: Position): readonly LinePair[] {
+  const known = memory.get(position);
+  if (known) return known;
+  const pairs: LinePair[] = [];
+  const { size } = position.grid;
+  for (const axis of AXES) {
+    const base = axis === 'row' ? 0 : size;
+    for (let from = 0; from + 1 < size; from++) {
+      const first = position.area(base + from);
+      const second = position.area(base + from + 1);
+      if (first.need <= 0 || second.need <= 0) continue;
+      const need = first.need + second.need;
+      pairs.push({
+        axis,
+        from,
+        area: new Area(union(first.cells, second.cells), need),
+        reason: { role: 'band', axis, from, to: from + 1, need },
+      });
+    }
+  }
+  memory.set(position, pairs);
+  return pairs;
+}

@@ -1,0 +1,70 @@
+import type { Position } from '../../bounds/position.js';
+import type { Square } from '../../bounds/squares.js';
+import { type CellSet, cellsOf, emptySet, isSubset, overlaps, union, without } from '../../grid/cellset.js';
+import type { Deduction, Reason, Rule, Tier } from '../deduction.js';
+
+const withSquaresOf = (tier: 5 | 6): Rule => ({
+  id: 'R5.5b',
+  name: 'Squares fill a unit',
+  aliases: ['squeeze accounting', 'cross-region accounting'],
+  tier,
+  summary:
+    'When separate star-containing 2×2s inside a unit account for every star it needs, its cells outside them are crossed.',
+  find: (position) => find(position, tier),
+});
+
+export const squaresFillUnit = withSquaresOf(5);
+/** The same again at tier 6, with the squares that are registered there. */
+export const squaresFillUnitAgain = withSquaresOf(6);
+
+function* find(position: Position, tier: 5 | 6): Iterable<Deduction> {
+  const squares = position.registry(tier);
+  const known = emptySet(position.grid.size);
+  for (const { id: unit } of position.grid.units) {
+    const { cells, need, count } = position.area(unit);
+    if (need <= 0 || count === need) continue;
+    const inside = squares.filter((square) => isSubset(square.cells, cells));
+    for (const chosen of disjointChoices(inside, need)) {
+      const outside = without(cells, chosen.map((square) => square.cells).reduce(union));
+      if (isSubset(outside, known)) continue;
+      addAll(known, outside);
+      yield {
+        rule: 'R5.5b',
+        tier: Math.max(5, ...chosen.map((square) => square.tier)) as Tier,
+        stars: [],
+        crosses: cellsOf(outside),
+        reasons: [{ role: 'unit', unit, need }, ...chosen.flatMap(squareReasons)],
+      };
+    }
+  }
+}
+
+const MOST_CHOICES = 500;
+
+/** Sets of `many` squares with no live cell in common. */
+export function disjointChoices(squares: readonly Square[], many: number): Square[][] {
+  const choices: Square[][] = [];
+  const choose = (from: number, taken: CellSet | null, chosen: Square[]): void => {
+    if (chosen.length === many) {
+      choices.push(chosen);
+      return;
+    }
+    for (let k = from; k < squares.length && choices.length < MOST_CHOICES; k++) {
+      const square = squares[k] as Square;
+      if (taken && overlaps(taken, square.cells)) continue;
+      choose(k + 1, taken ? union(taken, square.cells) : square.cells, [...chosen, square]);
+    }
+  };
+  if (squares.length >= many) choose(0, null, []);
+  return choices;
+}
+
+function addAll(to: CellSet, cells: CellSet): void {
+  for (let r = 0; r < to.length; r++) to[r] = (to[r] as number) | (cells[r] as number);
+}
+
+/** The square, then what proves it. */
+export const squareReasons = ({ corner, cells, reasons }: Square): Reason[] => [
+  { role: 'tile', corner, cells: cellsOf(cells), exact: true },
+  ...reasons,
+];
