@@ -1,0 +1,69 @@
+import type { Position } from '../../bounds/position.js';
+import { type Cell, type CellSet, cellsOf, has, without } from '../../grid/cellset.js';
+import type { Deduction, Reason, RuleId } from '../deduction.js';
+import { tileReason } from '../tier-5-counting/area-news.js';
+import { type LinePair, linePairs } from '../tier-5-counting/line-pairs.js';
+import { bandPackings, type Packings, type Quota } from './band-packings.js';
+
+/** The bands of two lines whose unknown cells fit into as many cages as the band needs stars. */
+export const cagedPairs = (position: Position): readonly LinePair[] =>
+  linePairs(position).filter(({ area }) => area.count <= 4 * area.need && area.isExact);
+
+/** The cages from the near end on: each takes the first unknown cells and the two beside them. */
+export function cagesOf({ axis, from, area }: LinePair): Cell[] {
+  const size = area.cells.length;
+  const corner = (k: number): Cell => (axis === 'row' ? from * size + k : k * size + from);
+  const across = axis === 'row' ? size : 1;
+  const isOpen = (k: number): boolean => has(area.cells, corner(k)) || has(area.cells, corner(k) + across);
+  const cages: Cell[] = [];
+  for (let k = 0; k < size; k++) {
+    if (!isOpen(k)) continue;
+    cages.push(corner(Math.min(k, size - 2)));
+    k++;
+  }
+  return cages;
+}
+
+export function packingsOf(position: Position, pair: LinePair, quotas: readonly Quota[]): Packings | null {
+  const base = pair.axis === 'row' ? 0 : position.grid.size;
+  const needs = [base + pair.from, base + pair.from + 1].map((line) => position.need[line] as number);
+  return bandPackings(
+    position.grid,
+    pair.area.cells,
+    pair.axis,
+    pair.from,
+    needs as [number, number],
+    quotas,
+  );
+}
+
+/** Each region takes anything from none to all it needs. */
+export function freeQuotas(position: Position): Quota[] {
+  const { size } = position.grid;
+  return Array.from({ length: size }, (_, region) => ({
+    min: 0,
+    max: position.need[2 * size + region] as number,
+  }));
+}
+
+/** The cells of the band that no packing uses, and those that all of them use. */
+export function packingNews(
+  pair: LinePair,
+  packings: Packings,
+  rule: RuleId,
+  reasons: readonly Reason[],
+): Deduction | null {
+  const stars = cellsOf(packings.certain);
+  const crosses = cellsOf(without(pair.area.cells, packings.possible));
+  if (stars.length + crosses.length === 0) return null;
+  return { rule, tier: 5, stars, crosses, reasons: [...cageReasons(pair), ...reasons] };
+}
+
+/** The band, then its cages. */
+function cageReasons(pair: LinePair): Reason[] {
+  return [pair.reason, ...cagesOf(pair).map((corner) => tileReason(pair.area.cells, corner))];
+}
+
+/** Is there anything in the second that the first does not say? */
+export const saysMore = (cells: CellSet, before: Packings, after: Packings): boolean =>
+  cells.some((_, r) => before.possible[r] !== after.possible[r] || before.certain[r] !== after.certain[r]);

@@ -1,0 +1,62 @@
+import { Area } from '../../bounds/area.js';
+import { capacityWithout, tilingCapacity } from '../../bounds/capacity.js';
+import type { Position } from '../../bounds/position.js';
+import { cellsOf, count, intersect, isEmpty, without } from '../../grid/cellset.js';
+import type { Deduction, Reason, Rule } from '../deduction.js';
+import { arrangementNews, coverWith, tileNews, tileReason } from '../tier-5-counting/area-news.js';
+
+export const regionLineSqueeze: Rule = {
+  id: 'D3',
+  name: 'Region–line squeeze',
+  aliases: ['region band squeeze', 'row and region squeeze', 'line–region intersection'],
+  tier: 5,
+  summary:
+    'What a line or a region cannot place outside their common cells it places inside: when that is all they can hold, those cells are settled.',
+  *find(position) {
+    const { size } = position.grid;
+    for (let line = 0; line < 2 * size; line++) {
+      if ((position.need[line] as number) <= 0) continue;
+      for (let region = 2 * size; region < 3 * size; region++) {
+        if ((position.need[region] as number) > 0) yield* squeezed(position, line, region);
+      }
+    }
+  },
+};
+
+function* squeezed(position: Position, line: number, region: number): Iterable<Deduction> {
+  const shared = intersect(position.open(line), position.open(region));
+  if (isEmpty(shared)) return;
+  const most = Math.min(
+    tilingCapacity(shared),
+    position.need[line] as number,
+    position.need[region] as number,
+  );
+  // The unit that cannot do without the common cells first; the other may lose its cells elsewhere.
+  for (const [pressed, other] of [
+    [line, region],
+    [region, line],
+  ] as const) {
+    const { cells, need } = position.area(pressed);
+    const least = need - capacityWithout(cells, shared);
+    if (least <= 0 || least !== most) continue;
+    const outside = without(cells, shared);
+    const reasons: Reason[] = [
+      { role: 'unit', unit: pressed, need },
+      { role: 'unit', unit: other, need: position.need[other] as number },
+      { role: 'area', cells: cellsOf(shared), min: least, max: least },
+      ...coverWith(outside, []).map((corner) => tileReason(outside, corner, false)),
+    ];
+    const known = { area: new Area(shared, least), rule: 'D3', tier: 5, reasons } as const;
+    if (count(shared) === least) {
+      yield { rule: 'D3', tier: 5, stars: cellsOf(shared), crosses: [], reasons };
+    } else {
+      yield* tileNews(position, known);
+      yield* arrangementNews(known);
+    }
+    // All the other unit's stars are in the common cells.
+    const elsewhere = without(position.open(other), shared);
+    if (least === position.need[other] && !isEmpty(elsewhere)) {
+      yield { rule: 'D3', tier: 5, stars: [], crosses: cellsOf(elsewhere), reasons };
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import {
+  bandConstraints,
+  type Constraint,
+  stripConstraints,
+  unitConstraints,
+} from '../../bounds/constraint.js';
+import type { Position } from '../../bounds/position.js';
+import type { Deduction, Rule } from '../deduction.js';
+import { AXES } from '../tier-5-counting/held-counts.js';
+import { onlyNews, squeezePair } from './squeeze-pairs.js';
+
+export const subsetSqueeze: Rule = {
+  id: 'SQ',
+  name: 'Subset squeeze',
+  aliases: ['subset constraint squeeze', 'star localization'],
+  tier: 5,
+  summary:
+    'When part of a set must hold as many stars as the whole set can, the cells outside that part are crossed; when it must hold all the empty cells, the others are stars.',
+  find: (position) => onlyNews(position, find(position)),
+};
+
+/** Only between families that belong together: a part and its region, its lines, a wider band. */
+function* find(position: Position): Iterable<Deduction> {
+  const { size } = position.grid;
+  const units = unitConstraints(position);
+  const strips = stripConstraints(position);
+  for (const axis of AXES) {
+    const bands = [...bandConstraints(position, axis)].filter(({ max }) => max > 0);
+    for (let region = 2 * size; region < 3 * size; region++) {
+      const parts = bands.filter((band) => regionOf(band) === region);
+      const wholes = [...units.filter((unit) => regionOf(unit) === region), ...parts];
+      const pieces = [...parts, ...strips.filter((strip) => parentOf(strip) === region)];
+      for (const large of wholes) {
+        for (const small of pieces) if (small !== large) yield* squeezePair(small, large, 'SQ', 5);
+      }
+    }
+    const lines = units.filter((unit) => regionOf(unit) < 2 * size);
+    for (const small of bands) for (const large of lines) yield* squeezePair(small, large, 'SQ', 5);
+  }
+}
+
+/** The unit that a constraint is about first: a region's part names its region. */
+function regionOf({ why }: Constraint): number {
+  const [first] = why;
+  return first?.role === 'unit' ? first.unit : -1;
+}
+
+function parentOf({ why }: Constraint): number {
+  const [first] = why;
+  return first?.role === 'strip' ? first.parent : -1;
+}

@@ -1,0 +1,44 @@
+import type { Constraint } from '../../bounds/constraint.js';
+import type { Position } from '../../bounds/position.js';
+import { cellsOf, count, emptySet, isSubset, union, without } from '../../grid/cellset.js';
+import type { Deduction, RuleId, Tier } from '../deduction.js';
+
+/**
+ * The subset squeeze (seed 003). Inside a larger set that can hold no more stars than a smaller one
+ * must, all stars are in the smaller one; and the same for the cells without stars:
+ *
+ *     large  [ . . ( . . ) . ]     min of ( ) = max of [ ]: cross what is outside ( )
+ *     small        ( . . )
+ */
+export function* squeezePair(
+  small: Constraint,
+  large: Constraint,
+  rule: RuleId,
+  tier: Tier,
+): Iterable<Deduction> {
+  if (!isSubset(small.cells, large.cells)) return;
+  const outside = cellsOf(without(large.cells, small.cells));
+  if (outside.length === 0) return;
+  const reasons = [...large.why, ...small.why];
+  const asTier = Math.max(tier, small.tier, large.tier) as Tier;
+  if (small.min === large.max) {
+    yield { rule, tier: asTier, stars: [], crosses: outside, reasons };
+  } else if (count(small.cells) - small.max === count(large.cells) - large.min) {
+    yield { rule, tier: asTier, stars: outside, crosses: [], reasons };
+  }
+}
+
+/** Leaves out what earlier deductions have said already. */
+export function* onlyNews(position: Position, deductions: Iterable<Deduction>): Iterable<Deduction> {
+  let known = emptySet(position.grid.size);
+  for (const deduction of deductions) {
+    const said = emptySet(position.grid.size);
+    for (const cell of [...deduction.stars, ...deduction.crosses]) {
+      const row = (cell / said.length) | 0;
+      said[row] = (said[row] as number) | (1 << (cell - row * said.length));
+    }
+    if (isSubset(said, known)) continue;
+    known = union(known, said);
+    yield deduction;
+  }
+}
