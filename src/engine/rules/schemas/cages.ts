@@ -1,7 +1,8 @@
 import type { Position } from '../../bounds/position.js';
+import { inWindow } from '../../bounds/windows.js';
 import { type Cell, type CellSet, cellsOf, has, without } from '../../grid/cellset.js';
 import type { Deduction, Reason, RuleId } from '../deduction.js';
-import { tileReason } from '../tier-5-counting/area-news.js';
+import { tileReason } from '../exact-tiling.js';
 import { type LinePair, linePairs } from '../tier-5-counting/line-pairs.js';
 import { bandPackings, type Packings, type Quota } from './band-packings.js';
 
@@ -61,7 +62,10 @@ export function packingNews(
 
 /** The band, then its cages. */
 function cageReasons(pair: LinePair): Reason[] {
-  return [pair.reason, ...cagesOf(pair).map((corner) => tileReason(pair.area.cells, corner))];
+  return [
+    pair.reason,
+    ...cagesOf(pair).map((corner) => tileReason({ corner, cells: inWindow(pair.area.cells, corner) })),
+  ];
 }
 
 /** Is there anything in the second that the first does not say? */

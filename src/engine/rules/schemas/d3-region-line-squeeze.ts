@@ -3,7 +3,7 @@ import { capacityWithout, tilingCapacity } from '../../bounds/capacity.js';
 import type { Position } from '../../bounds/position.js';
 import { cellsOf, count, intersect, isEmpty, without } from '../../grid/cellset.js';
 import type { Deduction, Reason, Rule } from '../deduction.js';
-import { arrangementNews, coverWith, tileNews, tileReason } from '../tier-5-counting/area-news.js';
+import { exactNews, looseCover } from '../tier-5-counting/area-news.js';
 
 export const regionLineSqueeze: Rule = {
   id: 'D3',
@@ -44,14 +44,13 @@ function* squeezed(position: Position, line: number, region: number): Iterable<D
       { role: 'unit', unit: pressed, need },
       { role: 'unit', unit: other, need: position.need[other] as number },
       { role: 'area', cells: cellsOf(shared), min: least, max: least },
-      ...coverWith(outside, []).map((corner) => tileReason(outside, corner, false)),
+      ...looseCover(outside),
     ];
     const known = { area: new Area(shared, least), rule: 'D3', tier: 5, reasons } as const;
     if (count(shared) === least) {
       yield { rule: 'D3', tier: 5, stars: cellsOf(shared), crosses: [], reasons };
     } else {
-      yield* tileNews(position, known);
-      yield* arrangementNews(known);
+      yield* exactNews(position, known);
     }
     // All the other unit's stars are in the common cells.
     const elsewhere = without(position.open(other), shared);

@@ -2,7 +2,7 @@ import { Area } from '../../bounds/area.js';
 import type { Position } from '../../bounds/position.js';
 import { type CellSet, cellsOf, count, isEmpty, without } from '../../grid/cellset.js';
 import type { Deduction, Reason, RuleId } from '../deduction.js';
-import { arrangementNews, tileNews } from '../tier-5-counting/area-news.js';
+import { exactNews } from '../tier-5-counting/area-news.js';
 import type { Axis } from '../tier-5-counting/line-counts.js';
 
 /** An exact number of a region's stars in a band of lines, and where the number comes from. */
@@ -17,15 +17,12 @@ export interface ExactQuota {
   readonly source: 'budget' | 'rest';
 }
 
-const memory = new WeakMap<Position, { row?: readonly ExactQuota[]; column?: readonly ExactQuota[] }>();
-
 /** Every band that a region only partly lies in where its number of stars is exact. */
-export function exactQuotas(position: Position, axis: Axis): readonly ExactQuota[] {
-  const known = memory.get(position) ?? {};
-  memory.set(position, known);
-  known[axis] ??= findQuotas(position, axis);
-  return known[axis];
-}
+export const exactQuotas = (position: Position, axis: Axis): readonly ExactQuota[] =>
+  position.fact(axis === 'row' ? rowQuotas : columnQuotas);
+
+const rowQuotas = (position: Position) => findQuotas(position, 'row');
+const columnQuotas = (position: Position) => findQuotas(position, 'column');
 
 function findQuotas(position: Position, axis: Axis): ExactQuota[] {
   const { size } = position.grid;
@@ -86,8 +83,7 @@ export function* quotaNews(position: Position, quota: ExactQuota, rule: RuleId):
     } else if (area.need === area.count) {
       yield { rule, tier: 5, stars: cellsOf(area.cells), crosses: [], reasons };
     } else {
-      yield* tileNews(position, known);
-      yield* arrangementNews(known);
+      yield* exactNews(position, known);
     }
   }
 }

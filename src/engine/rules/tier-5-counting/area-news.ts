@@ -1,23 +1,12 @@
-import type { Area, Tile } from '../../bounds/area.js';
-import { capacityOutsideWindow, sharedCapacity, tilingCapacity } from '../../bounds/capacity.js';
+import type { Area } from '../../bounds/area.js';
+import { sharedCapacity, someCover } from '../../bounds/capacity.js';
 import type { Position } from '../../bounds/position.js';
 import { lineWord } from '../../bounds/segments.js';
-import { overhang } from '../../bounds/squares.js';
 import { heaviestDisjoint } from '../../bounds/strips.js';
-import { inWindow, windowMeets } from '../../bounds/windows.js';
-import {
-  type Cell,
-  type CellSet,
-  cellsOf,
-  count,
-  countShared,
-  firstCell,
-  grow,
-  has,
-  intersect,
-  without,
-} from '../../grid/cellset.js';
+import { inWindow } from '../../bounds/windows.js';
+import { type CellSet, cellsOf, countShared, grow, has, intersect, without } from '../../grid/cellset.js';
 import type { Deduction, Reason, RuleId, Tier } from '../deduction.js';
+import { exactTilingNews } from '../exact-tiling.js';
 
 /** Unknown cells with a known need, the rule that found them and what it argues from. */
 export interface KnownArea {
@@ -27,44 +16,11 @@ export interface KnownArea {
   readonly reasons: readonly Reason[];
 }
 
-/** R3.3 on the area: overhang crossed, a tile with one live cell starred; one deduction a cover. */
-export function* tileNews(position: Position, known: KnownArea): Iterable<Deduction> {
+/** R3.3 and R3.3b on the area. The cells are counted first: it is the cheaper half of the test. */
+export function* exactNews(position: Position, known: KnownArea): Iterable<Deduction> {
   const { area, rule, tier, reasons } = known;
   if (area.count > 4 * area.need || !area.isExact) return;
-  let left = area.tiles.filter((tile) => count(tile.cells) === 1 || overhang(position, tile).length > 0);
-  while (left.length > 0) {
-    const cover = coverWith(area.cells, left);
-    const used = left.filter((tile) => cover.includes(tile.corner));
-    left = left.filter((tile) => !used.includes(tile));
-    const stars = used.filter((tile) => count(tile.cells) === 1).map((tile) => firstCell(tile.cells));
-    const crosses = new Set(used.flatMap((tile) => overhang(position, tile)));
-    yield {
-      rule,
-      tier,
-      stars: [...new Set(stars)],
-      crosses: [...crosses].sort((a, b) => a - b),
-      reasons: [...reasons, areaReason(area), ...cover.map((corner) => tileReason(area.cells, corner))],
-    };
-  }
-}
-
-/** Cells of an exact area that hold a star in none, or in all, of the ways to place its stars. */
-export function* arrangementNews(known: KnownArea): Iterable<Deduction> {
-  const { area, rule, tier, reasons } = known;
-  if (area.count > 4 * area.need || !area.isExact) return;
-  const found = area.arrangements;
-  if (!found || found.count === 0) return;
-  const stars = cellsOf(found.certain);
-  const crosses = cellsOf(without(area.cells, found.possible));
-  if (stars.length + crosses.length === 0) return;
-  const cover = coverWith(area.cells, []);
-  yield {
-    rule,
-    tier,
-    stars,
-    crosses,
-    reasons: [...reasons, areaReason(area), ...cover.map((corner) => tileReason(area.cells, corner))],
-  };
+  yield* exactTilingNews(position, area, rule, tier, [...reasons, areaReason(area)]);
 }
 
 /** R3.5 with the area's own 1×ns: a line whose disjoint 1×ns take all its stars. */
@@ -128,7 +84,7 @@ export function* exclusionNews(position: Position, known: KnownArea): Iterable<D
         areaReason(area),
         { role: 'assumption', cell, mark: 'star' },
         { role: 'area', cells: cellsOf(left), min: wanted, max: room },
-        ...coverWith(left, []).map((corner) => tileReason(left, corner, false)),
+        ...looseCover(left),
       ],
     };
   }
@@ -141,48 +97,19 @@ export const areaReason = ({ cells, need }: Area): Reason => ({
   max: need,
 });
 
-export const tileReason = (cells: CellSet, corner: Cell, exact = true): Reason => ({
-  role: 'tile',
-  corner,
-  cells: cellsOf(inWindow(cells, corner)),
-  exact,
-});
-
-/** A smallest cover that takes in as many of the wanted tiles as one cover can, first come first. */
-export function coverWith(cells: CellSet, wanted: readonly Tile[]): Cell[] {
-  let rest = cells;
-  let left = tilingCapacity(cells);
-  const cover: Cell[] = [];
-  const take = (corner: Cell): boolean => {
-    if (!windowMeets(rest, corner) || capacityOutsideWindow(rest, corner) !== left - 1) return false;
-    rest = without(rest, inWindow(rest, corner));
-    left--;
-    cover.push(corner);
-    return true;
-  };
-  for (const { corner } of wanted) take(corner);
-  while (left > 0) if (!windowsOver(cells.length, firstCell(rest)).some(take)) break;
-  return cover;
-}
-
-/** The windows over a cell, by top left cell: those that reach down and right first. */
-function windowsOver(size: number, cell: Cell): Cell[] {
-  const row = (cell / size) | 0;
-  const column = cell - row * size;
-  return [0, 1, size, size + 1]
-    .map((back) => cell - back)
-    .filter((corner) => {
-      const r = Math.floor(corner / size);
-      const c = corner - r * size;
-      return r >= 0 && r < size - 1 && c < size - 1 && r <= row && c <= column && column - c <= 1;
-    });
-}
+/** Tiles that show how few stars fit: each holds at most one. */
+export const looseCover = (cells: CellSet): Reason[] =>
+  someCover(cells).map((corner) => ({
+    role: 'tile',
+    corner,
+    cells: cellsOf(inWindow(cells, corner)),
+    exact: false,
+  }));
 
 /** Everything tiers 3 and 4 say about areas: what is plain to see in any of them comes first. */
 export function* areaNews(position: Position, areas: readonly KnownArea[]): Iterable<Deduction> {
   for (const known of areas) {
-    yield* tileNews(position, known);
-    yield* arrangementNews(known);
+    yield* exactNews(position, known);
   }
   for (const known of areas) yield* stripNews(position, known);
   for (const known of areas) yield* exclusionNews(position, known);

@@ -20,28 +20,11 @@ const MORE_CELLS = 4;
 /** Composites named by more lines than this are past following. */
 const MOST_LINES = 4;
 
-interface Composites {
-  leftOvers?: readonly KnownArea[];
-  unions?: readonly KnownArea[];
-}
-
-const memory = new WeakMap<Position, Composites>();
-
-function remember(position: Position): Composites {
-  const known = memory.get(position) ?? {};
-  memory.set(position, known);
-  return known;
-}
-
 /**
  * R5.1b: what lines still need beyond the regions confined to them lies in their other cells. Seen
  * from the other side the same cells are what regions keep outside the lines they contain.
  */
-export function leftOvers(position: Position): readonly KnownArea[] {
-  const known = remember(position);
-  known.leftOvers ??= findLeftOvers(position);
-  return known.leftOvers;
-}
+export const leftOvers = (position: Position): readonly KnownArea[] => position.fact(findLeftOvers);
 
 function findLeftOvers(position: Position): KnownArea[] {
   const found: { side: number; known: KnownArea }[] = [];
@@ -66,11 +49,7 @@ function findLeftOvers(position: Position): KnownArea[] {
 }
 
 /** R5.1c: two or three touching units without a common cell need the sum of what they need. */
-export function unions(position: Position): readonly KnownArea[] {
-  const known = remember(position);
-  known.unions ??= findUnions(position);
-  return known.unions;
-}
+export const unions = (position: Position): readonly KnownArea[] => position.fact(findUnions);
 
 function findUnions(position: Position): KnownArea[] {
   const { units } = position.grid;

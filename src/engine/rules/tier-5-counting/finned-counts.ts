@@ -1,7 +1,7 @@
 import type { Position } from '../../bounds/position.js';
 import { type Cell, cellsOf, popcount, without } from '../../grid/cellset.js';
 import type { Deduction, RuleId, Tier } from '../deduction.js';
-import { AXES, countReasons, isShort, lineCounts, openOf, shortSide } from './held-counts.js';
+import { AXES, type Counted, countReasons, isShort, lineCounts, openOf, shortSide } from './held-counts.js';
 import { type LineCounts, lineMask } from './line-counts.js';
 
 /** A count that would hold, and leave no room for X, if X were a star: X crosses every fin. */
@@ -29,16 +29,10 @@ interface Shrunk {
  *     unit's mask   0 1 1 1 0      X crosses its cells in the leftmost of the three lines
  *     shrunken      0 0 1 1 0      sets tried: any lines added to these, but not all three
  */
-export function finnedCounts(position: Position, counted: 'regions' | 'crossing'): readonly FinnedCount[] {
-  const known = memory.get(position) ?? {};
-  memory.set(position, known);
-  known[counted] ??= searchFinned(position, counted);
-  return known[counted];
-}
+const finnedRegions = (position: Position) => searchFinned(position, 'regions');
+const finnedLines = (position: Position) => searchFinned(position, 'crossing');
 
-const memory = new WeakMap<Position, { regions?: FinnedCount[]; crossing?: FinnedCount[] }>();
-
-function searchFinned(position: Position, counted: 'regions' | 'crossing'): FinnedCount[] {
+function searchFinned(position: Position, counted: Counted): FinnedCount[] {
   const found: FinnedCount[] = [];
   for (const axis of AXES) {
     const counts = lineCounts(position, axis, counted);
@@ -156,11 +150,11 @@ export function* finnedDeductions(
   position: Position,
   rule: RuleId,
   tier: Tier,
-  counted: 'regions' | 'crossing',
+  counted: Counted,
   side: 'confined' | 'containing' | 'both',
 ): Iterable<Deduction> {
   const told = new Set<Cell>();
-  for (const finned of finnedCounts(position, counted)) {
+  for (const finned of position.fact(counted === 'regions' ? finnedRegions : finnedLines)) {
     const short = isShort(finned.counts, finned.set);
     if ((side === 'confined' && !short) || (side === 'containing' && short)) continue;
     if (told.has(finned.cell)) continue;

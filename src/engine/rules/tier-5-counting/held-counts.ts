@@ -22,16 +22,22 @@ export interface HeldCount {
 
 export const AXES: readonly Axis[] = ['row', 'column'];
 
-const memory = new WeakMap<Position, Map<string, LineCounts>>();
+export type Counted = 'regions' | 'crossing';
+
+const kinds = {
+  regions: {
+    row: (position: Position) => countLines(position, 'row', 'regions'),
+    column: (position: Position) => countLines(position, 'column', 'regions'),
+  },
+  crossing: {
+    row: (position: Position) => countLines(position, 'row', 'crossing'),
+    column: (position: Position) => countLines(position, 'column', 'crossing'),
+  },
+} as const;
 
 /** The counts of a position, computed once for each axis and kind. */
-export function lineCounts(position: Position, axis: Axis, counted: 'regions' | 'crossing'): LineCounts {
-  const known = memory.get(position) ?? new Map<string, LineCounts>();
-  memory.set(position, known);
-  const key = axis + counted;
-  const counts = known.get(key) ?? countLines(position, axis, counted);
-  known.set(key, counts);
-  return counts;
+export function lineCounts(position: Position, axis: Axis, counted: Counted): LineCounts {
+  return position.fact(kinds[counted][axis]);
 }
 
 /** How many lines an explanation names: a count over many lines is told by the lines left out. */
@@ -43,7 +49,7 @@ export const shortSide = (counts: LineCounts, set: number): number => {
 export const isShort = (counts: LineCounts, set: number): boolean => popcount(set) * 2 <= counts.lines.length;
 
 /** The counts that hold and cross something, fewest lines to name first. */
-export function heldCounts(position: Position, counted: 'regions' | 'crossing'): HeldCount[] {
+export function heldCounts(position: Position, counted: Counted): HeldCount[] {
   const held: HeldCount[] = [];
   for (const axis of AXES) {
     const counts = lineCounts(position, axis, counted);
@@ -91,7 +97,7 @@ export function* countDeductions(
   position: Position,
   rule: RuleId,
   tier: Tier,
-  counted: 'regions' | 'crossing',
+  counted: Counted,
   side: 'confined' | 'containing' | 'both',
 ): Iterable<Deduction> {
   let known = emptySet(position.grid.size);

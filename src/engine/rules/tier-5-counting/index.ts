@@ -1,7 +1,24 @@
 import type { Rule } from '../deduction.js';
+import { undercounting } from './r5-1-undercounting.js';
+import { leftOver } from './r5-1b-left-over.js';
+import { unionOfUnits } from './r5-1c-union.js';
+import { overcounting } from './r5-2-overcounting.js';
+import { finnedUndercounting } from './r5-3-finned-undercounting.js';
+import { finnedOvercounting } from './r5-4-finned-overcounting.js';
+import { squeeze } from './r5-5-squeeze.js';
+import { squaresFillUnit } from './r5-5b-squares-fill-unit.js';
+import { boundIntersection } from './r5-7-bound-intersection.js';
 
 /** Tier 5, the counts that are easy to explain: R5.1 to R5.7, before the schemas. */
-export const tier5: readonly Rule[] = [];
+export const tier5: readonly Rule[] = [
+  undercounting,
+  overcounting,
+  squeeze,
+  squaresFillUnit,
+  leftOver,
+  unionOfUnits,
+  boundIntersection,
+];
 
 /** Tier 5, after the schemas: finned counts, then sums of units. */
-export const tier5Late: readonly Rule[] = [];
+export const tier5Late: readonly Rule[] = [finnedUndercounting, finnedOvercounting];

@@ -13,12 +13,10 @@ export interface LinePair {
   readonly reason: Reason;
 }
 
-const memory = new WeakMap<Position, readonly LinePair[]>();
-
 /** The pairs of neighbouring lines in which both still need stars, rows first. */
-export function linePairs(position: Position): readonly LinePair[] {
-  const known = memory.get(position);
-  if (known) return known;
+export const linePairs = (position: Position): readonly LinePair[] => position.fact(findPairs);
+
+function findPairs(position: Position): LinePair[] {
   const pairs: LinePair[] = [];
   const { size } = position.grid;
   for (const axis of AXES) {
@@ -36,6 +34,5 @@ export function linePairs(position: Position): readonly LinePair[] {
       });
     }
   }
-  memory.set(position, pairs);
   return pairs;
 }

@@ -1,7 +1,7 @@
 import type { Position } from '../../bounds/position.js';
 import { type Square, type SquareSource, squaresOf } from '../../bounds/squares.js';
 import type { Rule } from '../deduction.js';
-import { tileNews } from './area-news.js';
+import { exactNews } from './area-news.js';
 import { linePairs } from './line-pairs.js';
 
 export const squeeze: Rule = {
@@ -13,7 +13,7 @@ export const squeeze: Rule = {
     'When the unknown cells of two neighbouring lines fit into as many 2×2s as the lines need stars, each of the 2×2s holds exactly one.',
   *find(position) {
     for (const { area, reason } of linePairs(position)) {
-      yield* tileNews(position, { area, rule: 'R5.5', tier: 5, reasons: [reason] });
+      yield* exactNews(position, { area, rule: 'R5.5', tier: 5, reasons: [reason] });
     }
   },
 };

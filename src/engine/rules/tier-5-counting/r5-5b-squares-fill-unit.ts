@@ -3,21 +3,19 @@ import type { Square } from '../../bounds/squares.js';
 import { type CellSet, cellsOf, emptySet, isSubset, overlaps, union, without } from '../../grid/cellset.js';
 import type { Deduction, Reason, Rule, Tier } from '../deduction.js';
 
-const withSquaresOf = (tier: 5 | 6): Rule => ({
+/** Runs again at tier 6 with the squares that are registered there. */
+export const squaresFillUnit: Rule = {
   id: 'R5.5b',
   name: 'Squares fill a unit',
   aliases: ['squeeze accounting', 'cross-region accounting'],
-  tier,
+  tier: 5,
+  alsoAt: [6],
   summary:
     'When separate star-containing 2×2s inside a unit account for every star it needs, its cells outside them are crossed.',
-  find: (position) => find(position, tier),
-});
+  find: (position, tier = 5) => find(position, tier),
+};
 
-export const squaresFillUnit = withSquaresOf(5);
-/** The same again at tier 6, with the squares that are registered there. */
-export const squaresFillUnitAgain = withSquaresOf(6);
-
-function* find(position: Position, tier: 5 | 6): Iterable<Deduction> {
+function* find(position: Position, tier: Tier): Iterable<Deduction> {
   const squares = position.registry(tier);
   const known = emptySet(position.grid.size);
   for (const { id: unit } of position.grid.units) {
@@ -25,12 +23,13 @@ function* find(position: Position, tier: 5 | 6): Iterable<Deduction> {
     if (need <= 0 || count === need) continue;
     const inside = squares.filter((square) => isSubset(square.cells, cells));
     for (const chosen of disjointChoices(inside, need)) {
+      const needed = Math.max(5, ...chosen.map((square) => square.tier)) as Tier;
       const outside = without(cells, chosen.map((square) => square.cells).reduce(union));
-      if (isSubset(outside, known)) continue;
+      if (needed !== tier || isSubset(outside, known)) continue;
       addAll(known, outside);
       yield {
         rule: 'R5.5b',
-        tier: Math.max(5, ...chosen.map((square) => square.tier)) as Tier,
+        tier,
         stars: [],
         crosses: cellsOf(outside),
         reasons: [{ role: 'unit', unit, need }, ...chosen.flatMap(squareReasons)],

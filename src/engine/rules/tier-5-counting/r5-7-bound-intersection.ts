@@ -4,7 +4,7 @@ import { tilingCapacity } from '../../bounds/capacity.js';
 import type { Position } from '../../bounds/position.js';
 import { type CellSet, cellsOf, intersect, isEmpty, without } from '../../grid/cellset.js';
 import type { Deduction, Reason, Rule } from '../deduction.js';
-import { tileNews } from './area-news.js';
+import { exactNews } from './area-news.js';
 import { AXES } from './held-counts.js';
 import type { Axis } from './line-counts.js';
 
@@ -56,8 +56,8 @@ function* exactPart(position: Position, { parts, whole }: Partition, part: Part)
     yield { rule: 'R5.7', tier: 5, stars: [], crosses: cellsOf(cells), reasons };
     return;
   }
-  yield* tileNews(position, { area: new Area(cells, max), rule: 'R5.7', tier: 5, reasons });
-  yield* tileNews(position, { area: new Area(outside, need - max), rule: 'R5.7', tier: 5, reasons });
+  yield* exactNews(position, { area: new Area(cells, max), rule: 'R5.7', tier: 5, reasons });
+  yield* exactNews(position, { area: new Area(outside, need - max), rule: 'R5.7', tier: 5, reasons });
 }
 
 const partReason = ({ cells, max }: Part): Reason => ({ role: 'area', cells: cellsOf(cells), min: max, max });

@@ -2,7 +2,7 @@ import { capacityWithout, tilingCapacity } from '../../bounds/capacity.js';
 import type { Position } from '../../bounds/position.js';
 import { type CellSet, cellsOf, count, grow, has, intersect } from '../../grid/cellset.js';
 import type { Deduction, Reason } from '../deduction.js';
-import { areaReason, arrangementNews, type KnownArea, tileNews } from '../tier-5-counting/area-news.js';
+import { areaReason, exactNews, type KnownArea } from '../tier-5-counting/area-news.js';
 import { type PressuredT, pressuredTs } from './pressured-ts.js';
 
 /** With the T as one tile the area is exact: one star in the T, R3.3 on the rest. */
@@ -18,8 +18,7 @@ export function* settledByT(
     if (count(inside) < 3 || capacityWithout(area.cells, inside) !== area.need - 1) continue;
     const withT = [...reasons, areaReason(area), ...tReasons(t, inside)];
     const rest = { area: area.remainder(inside, 1), rule, tier, reasons: withT };
-    yield* tileNews(position, rest);
-    yield* arrangementNews(rest);
+    yield* exactNews(position, rest);
   }
 }
 
