@@ -65,7 +65,7 @@ export function* stripNews(position: Position, known: KnownArea): Iterable<Deduc
 /** R4.1–R4.6 against the area: a star that would leave it too little room is a cross. */
 export function* exclusionNews(position: Position, known: KnownArea): Iterable<Deduction> {
   const { area, rule, tier, reasons } = known;
-  if (area.need <= 0 || area.capacity > area.need + 2) return;
+  if (area.need <= 0 || area.capacity > area.need + 1) return;
   const near = intersect(grow(area.cells), position.unknown);
   for (const cell of cellsOf(near)) {
     const wanted = area.need - (has(area.cells, cell) ? 1 : 0);

@@ -1,6 +1,6 @@
 import { Area } from '../../bounds/area.js';
 import type { Position } from '../../bounds/position.js';
-import { type CellSet, grow, overlaps, union, without } from '../../grid/cellset.js';
+import { type CellSet, grow, keyOf, overlaps, union, without } from '../../grid/cellset.js';
 import type { KnownArea } from './area-news.js';
 import {
   AXES,
@@ -12,11 +12,11 @@ import {
   shortSide,
   toldBy,
 } from './held-counts.js';
+import { parityCounts } from './parity.js';
 
-/** An exact composite has at most four cells a star; exclusion can use a little more. */
-const CELLS_PER_STAR = 4;
+/** Composites that can take more stars than this beyond their need have nothing to say. */
+const MOST_SLACK = 1;
 const MOST_STARS = 6;
-const MORE_CELLS = 4;
 /** Composites named by more lines than this are past following. */
 const MOST_LINES = 4;
 
@@ -24,78 +24,102 @@ const MOST_LINES = 4;
  * R5.1b: what lines still need beyond the regions confined to them lies in their other cells. Seen
  * from the other side the same cells are what regions keep outside the lines they contain.
  */
-export const leftOvers = (position: Position): readonly KnownArea[] => position.fact(findLeftOvers);
+export const leftOvers = (position: Position): readonly KnownArea[] => position.fact(findNear);
 
-function findLeftOvers(position: Position): KnownArea[] {
-  const found: { side: number; known: KnownArea }[] = [];
+/** With one star of room more: for arguments that count how stars can really be placed. */
+export const wideLeftOvers = (position: Position): readonly KnownArea[] => position.fact(findWide);
+
+const findNear = (position: Position) => findLeftOvers(position, MOST_SLACK);
+const findWide = (position: Position) => findLeftOvers(position, MOST_SLACK + 1);
+
+function findLeftOvers(position: Position, slack: number): KnownArea[] {
+  const found = new Map<string, { side: number; known: KnownArea }>();
   for (const axis of AXES) {
     const counts = lineCounts(position, axis, 'regions');
     for (const set of counts.sets) {
       const need = counts.spare(set);
       if (need <= 0 || need > MOST_STARS) continue;
-      if (counts.spareCells(set) > CELLS_PER_STAR * need + MORE_CELLS) continue;
       const side = shortSide(counts, set);
       if (side > MOST_LINES) continue;
+      if (counts.spareClasses.some((cells) => cells(set) > need + slack)) continue;
       const units = confinedIn(counts, set);
       if (units.length === 0) continue;
       const cells = without(openOf(position, linesIn(counts, set)), openOf(position, units));
+      const area = new Area(cells, need);
+      if (area.capacity > need + slack) continue;
+      const key = keyOf(cells);
+      if ((found.get(key)?.side ?? Number.POSITIVE_INFINITY) <= side) continue;
       const reasons = countReasons(position, ...toldBy(counts, set));
-      found.push({ side, known: { area: new Area(cells, need), rule: 'R5.1b', tier: 5, reasons } });
+      found.set(key, { side, known: { area, rule: 'R5.1b', tier: 5, reasons } });
     }
   }
-  return found
+  return [...found.values()]
     .sort((a, b) => a.side - b.side || a.known.area.need - b.known.area.need)
     .map(({ known }) => known);
 }
 
 /** R5.1c: two or three touching units without a common cell need the sum of what they need. */
-export const unions = (position: Position): readonly KnownArea[] => position.fact(findUnions);
+export const unions = (position: Position): readonly KnownArea[] => position.fact(findNearUnions);
+export const wideUnions = (position: Position): readonly KnownArea[] => position.fact(findWideUnions);
 
-function findUnions(position: Position): KnownArea[] {
+const findNearUnions = (position: Position) => findUnions(position, MOST_SLACK);
+const findWideUnions = (position: Position) => findUnions(position, MOST_SLACK + 1);
+
+function findUnions(position: Position, slack: number): KnownArea[] {
   const { units } = position.grid;
-  const open = units.map(({ id }) => position.area(id)).map((area, unit) => ({ unit, ...part(area) }));
-  const parts = open.filter(({ need, count }) => need > 0 && count > need);
+  const parts = units
+    .map(({ id }) => part(position, id))
+    .filter(({ need, count }) => need > 0 && count > need);
   const found: KnownArea[] = [];
+  const keep = ({ cells, need, units: names, classes }: Part): void => {
+    if (Math.max(...classes) > need + slack) return;
+    const area = new Area(cells, need);
+    if (area.capacity > need + slack) return;
+    found.push({ area, rule: 'R5.1c', tier: 5, reasons: countReasons(position, names, []) });
+  };
   for (const [i, a] of parts.entries()) {
     const near = grow(a.cells);
     for (const [j, b] of parts.entries()) {
       if (j <= i || !joins(a.cells, near, b.cells) || isLinePair(position, a.unit, b.unit)) continue;
       const two = join(a, b);
-      if (fits(two)) found.push(known(position, [a.unit, b.unit], two));
+      keep(two);
       const nearTwo = grow(two.cells);
       for (const c of parts.slice(j + 1)) {
-        if (!joins(two.cells, nearTwo, c.cells)) continue;
-        const three = join(two, c);
-        if (fits(three)) found.push(known(position, [a.unit, b.unit, c.unit], three));
+        if (fits(two, c, slack) && joins(two.cells, nearTwo, c.cells)) keep(join(two, c));
       }
     }
   }
-  return found.sort((a, b) => a.reasons.length - b.reasons.length);
+  return [...found.values()].sort((a, b) => a.reasons.length - b.reasons.length);
 }
 
 interface Part {
+  readonly units: readonly number[];
   readonly cells: CellSet;
   readonly need: number;
   readonly count: number;
+  readonly classes: readonly number[];
 }
 
-const part = ({ cells, need, count }: Area): Part => ({ cells, need, count });
+function part(position: Position, unit: number): Part & { unit: number } {
+  const { cells, need, count } = position.area(unit);
+  return { unit, units: [unit], cells, need, count, classes: parityCounts(cells) };
+}
+
 const join = (a: Part, b: Part): Part => ({
+  units: [...a.units, ...b.units],
   cells: union(a.cells, b.cells),
   need: a.need + b.need,
   count: a.count + b.count,
+  classes: a.classes.map((cells, k) => cells + (b.classes[k] as number)),
 });
-const fits = ({ need, count }: Part): boolean => count <= CELLS_PER_STAR * need;
+
+/** Could the two together be filled up, by their parity classes? */
+const fits = (a: Part, b: Part, slack: number): boolean =>
+  a.classes.every((cells, k) => cells + (b.classes[k] as number) <= a.need + b.need + slack);
+
 const joins = (cells: CellSet, near: CellSet, other: CellSet): boolean =>
   !overlaps(cells, other) && overlaps(near, other);
 
 /** Neighbouring lines together are the squeeze's business. */
 const isLinePair = ({ grid }: Position, a: number, b: number): boolean =>
   b - a === 1 && b < 2 * grid.size && b !== grid.size;
-
-const known = (position: Position, units: readonly number[], { cells, need }: Part): KnownArea => ({
-  area: new Area(cells, need),
-  rule: 'R5.1c',
-  tier: 5,
-  reasons: countReasons(position, units, []),
-});

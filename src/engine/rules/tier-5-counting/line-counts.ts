@@ -1,5 +1,6 @@
 import type { Position } from '../../bounds/position.js';
 import { popcount } from '../../grid/cellset.js';
+import { parityCounts } from './parity.js';
 
 export type Axis = 'row' | 'column';
 
@@ -35,6 +36,8 @@ export interface LineCounts {
   spare(set: number): number;
   /** Unknown cells of the lines less those of the units confined to them. */
   spareCells(set: number): number;
+  /** Those cells by parity class: none of the four may exceed the tiling capacity of the cells. */
+  readonly spareClasses: readonly ((set: number) => number)[];
 }
 
 const bitOf = (line: number): number => 1 << line;
@@ -62,8 +65,14 @@ export function countLines(position: Position, axis: Axis, counted: 'regions' | 
     sets,
     spare: difference(lineNeeds, masks, needs),
     spareCells: difference(lineCells, masks, unitCells),
+    spareClasses: [0, 1, 2, 3].map((k) =>
+      difference(classCounts(position, lines, k), masks, classCounts(position, units, k)),
+    ),
   };
 }
+
+const classCounts = (position: Position, units: readonly number[], parity: number): number[] =>
+  units.map((id) => parityCounts(position.open(id))[parity] as number);
 
 const ids = (first: number, many: number): number[] => Array.from({ length: many }, (_, i) => first + i);
 

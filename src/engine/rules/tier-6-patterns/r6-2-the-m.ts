@@ -1,11 +1,21 @@
 import type { Area } from '../../bounds/area.js';
-import { canHold } from '../../bounds/placement.js';
 import type { Position } from '../../bounds/position.js';
-import { type Cell, cellsOf, grow, has, intersect } from '../../grid/cellset.js';
+import {
+  type Cell,
+  type CellSet,
+  cellsOf,
+  countShared,
+  firstCell,
+  grow,
+  has,
+  intersect,
+  without,
+} from '../../grid/cellset.js';
 import type { Deduction, Reason, Rule } from '../deduction.js';
 import { areaReason } from '../tier-5-counting/area-news.js';
-import { leftOvers, unions } from '../tier-5-counting/composites.js';
+import { wideLeftOvers, wideUnions } from '../tier-5-counting/composites.js';
 import { linePairs } from '../tier-5-counting/line-pairs.js';
+import { findPlacement } from './find-placement.js';
 
 /** Cells with a known need that the M is looked for in. */
 interface Searched {
@@ -20,53 +30,84 @@ export const theM: Rule = {
   tier: 6,
   summary:
     'Cells may fit three 2×2s and still hold only two stars, because every way to place three breaks a line or touches: a star that leaves a unit too few such places is a cross.',
-  find,
+  *find(position) {
+    const told = new Set<Cell>();
+    for (const searched of areas(position)) {
+      for (const cell of excluded(position, searched.area)) {
+        if (told.has(cell)) continue;
+        told.add(cell);
+        yield deduction(position, searched, cell);
+      }
+    }
+  },
 };
 
-function* find(position: Position): Iterable<Deduction> {
-  const told = new Set<Cell>();
-  for (const searched of unitAreas(position)) yield* starved(position, searched, told);
-  for (const { area, reason } of linePairs(position)) {
-    if (area.capacity <= area.need + 2) yield* starved(position, { area, reasons: [reason] }, told);
-  }
-  for (const known of [...leftOvers(position), ...unions(position)]) {
-    if (known.area.capacity <= known.area.need + 2) {
-      yield* starved(
-        position,
-        { area: known.area, reasons: [...known.reasons, areaReason(known.area)] },
-        told,
-      );
-    }
-  }
-}
-
-function unitAreas(position: Position): Searched[] {
-  return position.grid.units.map(({ id: unit }) => {
+/** Units, neighbouring lines, then composites that are nearly full. */
+function* areas(position: Position): Iterable<Searched> {
+  for (const { id: unit } of position.grid.units) {
     const area = position.area(unit);
-    return { area, reasons: [{ role: 'unit', unit, need: area.need }] };
-  });
+    yield { area, reasons: [{ role: 'unit', unit, need: area.need }] };
+  }
+  for (const { area, reason } of linePairs(position)) {
+    if (area.capacity <= area.need + 2) yield { area, reasons: [reason] };
+  }
+  for (const { area, reasons } of [...wideLeftOvers(position), ...wideUnions(position)]) {
+    yield { area, reasons: [...reasons, areaReason(area)] };
+  }
 }
 
-/** X in or next to the cells falls when they could no longer hold what they need. */
-function* starved(position: Position, { area, reasons }: Searched, told: Set<Cell>): Iterable<Deduction> {
+/**
+ * The cells that no way to place the area's stars has room for. One way is found for each cell of
+ * the area that none has used so far; a cell outside is looked at only if all of them rule it out.
+ */
+function* excluded(position: Position, area: Area): Iterable<Cell> {
   if (area.need <= 0) return;
-  for (const cell of cellsOf(intersect(grow(area.cells), position.unknown))) {
-    if (told.has(cell)) continue;
+  let unseen: CellSet = area.cells;
+  let barred = without(intersect(grow(area.cells), position.unknown), area.cells);
+  for (let cell = firstCell(unseen); cell >= 0; cell = firstCell(unseen)) {
     const after = position.afterStar(cell);
-    const left = intersect(area.cells, after.unknown);
-    const wanted = area.need - (has(area.cells, cell) ? 1 : 0);
-    if (canHold(after, left, wanted)) continue;
-    told.add(cell);
-    yield {
-      rule: 'R6.2',
-      tier: 6,
-      stars: [],
-      crosses: [cell],
-      reasons: [
-        ...reasons,
-        { role: 'assumption', cell, mark: 'star' },
-        { role: 'area', cells: cellsOf(left), min: wanted, max: wanted - 1 },
-      ],
-    };
+    const rest = findPlacement(after, intersect(area.cells, after.unknown), area.need - 1);
+    unseen = unseen.slice();
+    dropCell(unseen, cell);
+    if (!rest) {
+      yield cell;
+      continue;
+    }
+    unseen = without(unseen, rest);
+    barred = intersect(barred, without(position.unknown, roomBeside(after, rest)));
   }
+  for (const cell of cellsOf(barred)) {
+    const after = position.afterStar(cell);
+    if (!findPlacement(after, intersect(area.cells, after.unknown), area.need)) yield cell;
+  }
+}
+
+/** The cells still free once these are stars as well. */
+function roomBeside(after: Position, stars: CellSet): CellSet {
+  let room = without(after.unknown, grow(stars));
+  for (const { id, cells } of after.grid.units) {
+    if (countShared(cells, stars) === after.need[id]) room = without(room, cells);
+  }
+  return room;
+}
+
+function dropCell(cells: CellSet, cell: Cell): void {
+  const row = (cell / cells.length) | 0;
+  cells[row] = (cells[row] as number) & ~(1 << (cell - row * cells.length));
+}
+
+function deduction(position: Position, { area, reasons }: Searched, cell: Cell): Deduction {
+  const wanted = area.need - (has(area.cells, cell) ? 1 : 0);
+  const left = intersect(area.cells, position.afterStar(cell).unknown);
+  return {
+    rule: 'R6.2',
+    tier: 6,
+    stars: [],
+    crosses: [cell],
+    reasons: [
+      ...reasons,
+      { role: 'assumption', cell, mark: 'star' },
+      { role: 'area', cells: cellsOf(left), min: wanted, max: wanted - 1 },
+    ],
+  };
 }

@@ -1,5 +1,6 @@
 import type { Position } from '../../../bounds/position.js';
-import { type Cell, cellsOf, count, has, intersect, isEmpty } from '../../../grid/cellset.js';
+import { windowMeets } from '../../../bounds/windows.js';
+import { type Cell, cellsOf, count, intersect, isEmpty } from '../../../grid/cellset.js';
 import type { Deduction, Reason, RuleId } from '../../deduction.js';
 import { type Block, type BlockGrid, groundsOf, holdsStar, isEmptyBlock } from './blocks.js';
 
@@ -24,18 +25,13 @@ export function* blockDeductions(
  */
 function newsOf(position: Position, block: Block): { stars: Cell[]; crosses: Cell[] } {
   if (isEmptyBlock(block)) return { stars: [], crosses: cellsOf(block.open) };
-  if (!holdsStar(block) || starred(position, block)) return { stars: [], crosses: [] };
+  if (!holdsStar(block) || isStarred(position, block)) return { stars: [], crosses: [] };
   if (count(block.open) === 1) return { stars: cellsOf(block.open), crosses: [] };
   return { stars: [], crosses: touchingAll(position, cellsOf(block.open)) };
 }
 
-function starred(position: Position, block: Block): boolean {
-  const { size } = position.grid;
-  const { corner } = block;
-  return [corner, corner + 1, corner + size, corner + size + 1].some((cell) =>
-    has(position.board.stars, cell),
-  );
-}
+export const isStarred = (position: Position, block: Block): boolean =>
+  windowMeets(position.board.stars, block.corner);
 
 /** The unknown cells that touch every one of these cells. */
 export function touchingAll(position: Position, cells: readonly Cell[]): Cell[] {

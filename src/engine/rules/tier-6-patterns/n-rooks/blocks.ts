@@ -1,6 +1,7 @@
+import { blockCorner, hasRookBlocks, rookBlocks } from '../../../bounds/n-rooks.js';
 import type { Position } from '../../../bounds/position.js';
-import { type Cell, type CellSet, countShared, intersect, isEmpty, setOf } from '../../../grid/cellset.js';
-import type { Grid } from '../../../grid/grid.js';
+import { inWindow } from '../../../bounds/windows.js';
+import type { Cell, CellSet } from '../../../grid/cellset.js';
 
 /**
  * One aligned 2×2 of the block grid. A (4S+2)×(4S+2) board is (2S+1)×(2S+1) blocks; two lines hold
@@ -29,31 +30,23 @@ export interface BlockGrid {
   readonly blocks: readonly Block[];
 }
 
-export const isBlockGrid = (grid: Grid): boolean => grid.size === 4 * grid.stars + 2;
-
-/** The block grid with what the marks themselves show, or null on a board of another size. */
+/** The block grid with what marks and registered 2×2s show, or null on a board of another size. */
 export function blockGrid(position: Position): BlockGrid | null {
-  if (!isBlockGrid(position.grid)) return null;
-  const { size, stars } = position.grid;
-  const side = 2 * stars + 1;
-  const blocks: Block[] = [];
-  for (let row = 0; row < side; row++) {
-    for (let column = 0; column < side; column++) {
-      const corner = 2 * row * size + 2 * column;
-      const cells = setOf(size, [corner, corner + 1, corner + size, corner + size + 1]);
-      const open = intersect(cells, position.unknown);
-      const starred = countShared(cells, position.board.stars) > 0;
-      blocks.push({
-        row,
-        column,
-        corner,
-        open,
-        canBeEmpty: !starred,
-        canHoldStar: starred || !isEmpty(open),
-        because: [],
-      });
-    }
-  }
+  if (!hasRookBlocks(position)) return null;
+  const { size } = position.grid;
+  const { side, canBeEmpty, canHoldStar } = rookBlocks(position, 5);
+  const blocks = canBeEmpty.map((empty, block): Block => {
+    const corner = blockCorner(size, side, block);
+    return {
+      row: (block / side) | 0,
+      column: block % side,
+      corner,
+      open: inWindow(position.unknown, corner),
+      canBeEmpty: empty,
+      canHoldStar: canHoldStar[block] as boolean,
+      because: [],
+    };
+  });
   return { side, blocks };
 }
 

@@ -1,8 +1,8 @@
 import type { Position } from '../../../bounds/position.js';
 import { isSubset, overlaps, union } from '../../../grid/cellset.js';
 import type { Deduction, Reason, Rule } from '../../deduction.js';
-import { blockDeductions } from './block-deductions.js';
-import { type Block, type BlockGrid, blockGrid, blockLines, holdsStar, propagate } from './blocks.js';
+import { blockDeductions, isStarred } from './block-deductions.js';
+import { type Block, type BlockGrid, blockGrid, blockLines, propagate } from './blocks.js';
 
 /** Regions whose unknown cells are exactly those of some blocks: T blocks for K stars. */
 interface Deficit {
@@ -69,6 +69,6 @@ function* deficit(position: Position, grid: BlockGrid, regions: readonly number[
   const stars = regions.reduce((sum, unit) => sum + (position.need[unit] as number), 0);
   const blocks = grid.blocks.filter((block) => overlaps(block.open, cells));
   if (blocks.length <= stars) return;
-  if (blocks.some((block) => holdsStar(block) || !isSubset(block.open, cells))) return;
+  if (blocks.some((block) => isStarred(position, block) || !isSubset(block.open, cells))) return;
   yield { regions, blocks, empties: blocks.length - stars };
 }

@@ -1,0 +1,21 @@
+import { type CellSet, popcount } from '../../grid/cellset.js';
+
+const EVEN = 0x55555555;
+
+/**
+ * How many of the cells are in each of the four classes of (row, column) parity. No two cells of a
+ * class share a 2×2 window, so the largest number is the least that the tiling capacity can be:
+ * a test that costs a few additions where the capacity itself costs a search.
+ */
+export function parityCounts(cells: CellSet): [number, number, number, number] {
+  const counts: [number, number, number, number] = [0, 0, 0, 0];
+  for (let r = 0; r < cells.length; r++) {
+    const word = cells[r] as number;
+    if (word === 0) continue;
+    const even = popcount(word & EVEN);
+    const at = (r & 1) << 1;
+    counts[at] = (counts[at] as number) + even;
+    counts[at + 1] = (counts[at + 1] as number) + popcount(word) - even;
+  }
+  return counts;
+}

@@ -1,0 +1,47 @@
+import { tilingCapacity } from '../../bounds/capacity.js';
+import type { Position } from '../../bounds/position.js';
+import { type CellSet, emptySet } from '../../grid/cellset.js';
+
+/**
+ * Some way to put `stars` stars into the cells so that none touch and no row, column or region gets
+ * more than it needs; null where there is none. Cells are tried in reading order, and a branch ends
+ * where what is left cannot hold what is lacking.
+ */
+export function findPlacement(position: Position, cells: CellSet, stars: number): CellSet | null {
+  const { size, regionOf, units } = position.grid;
+  const need = position.need.slice();
+  const placed = emptySet(size);
+
+  const search = (left: CellSet, row: number, lacking: number): boolean => {
+    if (lacking === 0) return true;
+    if (tilingCapacity(left) < lacking) return false;
+    let r = row;
+    while (left[r] === 0) r++;
+    const bit = (left[r] as number) & -(left[r] as number);
+    const column = 31 - Math.clz32(bit);
+    const its = [r, size + column, 2 * size + (regionOf[r * size + column] as number)];
+    if (its.every((unit) => (need[unit] as number) > 0)) {
+      const rest = left.slice();
+      const around = bit | (bit << 1) | (bit >>> 1);
+      rest[r] = (rest[r] as number) & ~around;
+      if (r + 1 < size) rest[r + 1] = (rest[r + 1] as number) & ~around;
+      for (const unit of its) {
+        need[unit] = (need[unit] as number) - 1;
+        if (need[unit] === 0) drop(rest, units[unit]?.cells as CellSet);
+      }
+      placed[r] = (placed[r] as number) | bit;
+      if (search(rest, r, lacking - 1)) return true;
+      placed[r] = (placed[r] as number) & ~bit;
+      for (const unit of its) need[unit] = (need[unit] as number) + 1;
+    }
+    const skipped = left.slice();
+    skipped[r] = (skipped[r] as number) & ~bit;
+    return search(skipped, r, lacking);
+  };
+
+  return search(cells, 0, stars) ? placed : null;
+}
+
+function drop(cells: CellSet, unit: CellSet): void {
+  for (let r = 0; r < cells.length; r++) cells[r] = (cells[r] as number) & ~(unit[r] as number);
+}
