@@ -1,4 +1,6 @@
+import type { Cell } from '../../grid/cellset.js';
 import type { Rule } from '../deduction.js';
+import { starvedMatches } from './finned-capacity.js';
 import { finnedDeductions } from './finned-counts.js';
 
 export const finnedUndercounting: Rule = {
@@ -8,5 +10,12 @@ export const finnedUndercounting: Rule = {
   tier: 5,
   summary:
     'When regions would lie wholly in their lines but for a few fins, a star that crosses every fin makes the count hold: if the count then has no room for that star, it is a cross.',
-  find: (position) => finnedDeductions(position, 'R5.3', 5, 'regions', 'confined'),
+  *find(position) {
+    const told = new Set<Cell>();
+    for (const deduction of finnedDeductions(position, 'R5.3', 5, 'regions', 'confined')) {
+      for (const cell of deduction.crosses) told.add(cell);
+      yield deduction;
+    }
+    yield* starvedMatches(position, 'R5.3', told);
+  },
 };

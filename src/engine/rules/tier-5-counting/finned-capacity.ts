@@ -1,0 +1,162 @@
+import { inBand } from '../../bounds/band-geometry.js';
+import { sharedCapacity, tilingCapacity } from '../../bounds/capacity.js';
+import type { Position } from '../../bounds/position.js';
+import {
+  type Cell,
+  type CellSet,
+  cellsOf,
+  grow,
+  intersect,
+  isEmpty,
+  isSubset,
+  overlaps,
+  union,
+  without,
+} from '../../grid/cellset.js';
+import type { Deduction, Reason } from '../deduction.js';
+import { looseCover } from './area-news.js';
+import { AXES, countReasons } from './held-counts.js';
+import { parityCounts } from './parity.js';
+
+/** Bands of up to this many lines, with up to this many regions that reach out of them. */
+const MOST_LINES = 4;
+const MOST_OUTSIDE = 2;
+/** A star takes at most this much capacity from the cells it has to starve. */
+const MOST_LOST = 2;
+
+/**
+ * Lines and regions that nearly match. Stars in the lines outside the regions, less stars of the
+ * regions outside the lines, is need(lines) − need(regions):
+ *
+ *     . . [ A A A . . ] lines       `beside` = . in the lines
+ *     . . [ A A B B . ]             `fins`   = the B below
+ *             B B
+ */
+export interface NearMatch {
+  readonly lines: readonly number[];
+  readonly regions: readonly number[];
+  readonly beside: CellSet;
+  readonly fins: CellSet;
+  /** need(lines) − need(regions): by how much `beside` has more stars than `fins`. */
+  readonly excess: number;
+}
+
+export const nearMatches = (position: Position): readonly NearMatch[] => position.fact(findMatches);
+
+function findMatches(position: Position): NearMatch[] {
+  const { size } = position.grid;
+  const found: NearMatch[] = [];
+  const regions = Array.from({ length: size }, (_, k) => 2 * size + k).filter(
+    (unit) => (position.need[unit] as number) > 0,
+  );
+  for (let many = 1; many <= Math.min(MOST_LINES, size >> 1); many++) {
+    for (const axis of AXES) {
+      for (let from = 0; from + many <= size; from++) {
+        const base = axis === 'row' ? 0 : size;
+        const lines = Array.from({ length: many }, (_, k) => base + from + k);
+        const open = inBand(position.unknown, axis, from, from + many - 1);
+        matchesOf(position, lines, open, regions, found);
+      }
+    }
+  }
+  return found;
+}
+
+/** With the regions confined to the lines, and one or two of those that reach out. */
+function matchesOf(
+  position: Position,
+  lines: readonly number[],
+  open: CellSet,
+  regions: readonly number[],
+  found: NearMatch[],
+): void {
+  if (isEmpty(open)) return;
+  const confined = regions.filter((unit) => isSubset(position.open(unit), open));
+  const reaching = regions.filter((unit) => !confined.includes(unit) && overlaps(position.open(unit), open));
+  const needOf = (units: readonly number[]) =>
+    units.reduce((sum, unit) => sum + (position.need[unit] as number), 0);
+  const choose = (from: number, chosen: readonly number[]): void => {
+    if (chosen.length > 0) {
+      const counted = [...confined, ...chosen];
+      const cells = counted.map((unit) => position.open(unit)).reduce(union);
+      const beside = without(open, cells);
+      const fins = without(cells, open);
+      const excess = needOf(lines) - needOf(counted);
+      if (isNear(beside, excess) || isNear(fins, -excess)) {
+        found.push({ lines, regions: counted, beside, fins, excess });
+      }
+    }
+    if (chosen.length === MOST_OUTSIDE) return;
+    for (let k = from; k < reaching.length; k++) choose(k + 1, [...chosen, reaching[k] as number]);
+  };
+  choose(0, []);
+}
+
+/** Can the cells take only little more than they must? */
+function isNear(cells: CellSet, least: number): boolean {
+  return (
+    least >= 0 &&
+    Math.max(...parityCounts(cells)) <= least + MOST_LOST &&
+    tilingCapacity(cells) <= least + MOST_LOST
+  );
+}
+
+/**
+ * A star among the fins asks for one more star beside the regions than the difference of needs, and
+ * the other way round. X falls where it leaves too little room for that.
+ */
+export function* starvedMatches(
+  position: Position,
+  rule: 'R5.3' | 'R5.4',
+  told: Set<Cell>,
+): Iterable<Deduction> {
+  for (const match of nearMatches(position)) {
+    const { beside, fins, excess } = match;
+    const [from, starved, least] = rule === 'R5.3' ? [fins, beside, excess] : [beside, fins, -excess];
+    if (!isNear(starved, least)) continue;
+    const full = tilingCapacity(starved) === least;
+    for (const cell of cellsOf(full ? from : intersect(from, reachOf(position, starved)))) {
+      if (told.has(cell)) continue;
+      const after = position.afterStar(cell).unknown;
+      const room = sharedCapacity(starved, after);
+      if (room > least) continue;
+      told.add(cell);
+      yield starvedDeduction(position, match, rule, cell, intersect(starved, after), least, room);
+    }
+  }
+}
+
+/** The cells whose star could cross some of these: next to them, or in line with them. */
+function reachOf(position: Position, cells: CellSet): CellSet {
+  const reach = grow(cells);
+  for (const { id, cells: unit } of position.grid.units) {
+    if (position.need[id] !== 1 || !overlaps(unit, cells)) continue;
+    for (let r = 0; r < reach.length; r++) reach[r] = (reach[r] as number) | (unit[r] as number);
+  }
+  return reach;
+}
+
+function starvedDeduction(
+  position: Position,
+  { lines, regions, beside, fins }: NearMatch,
+  rule: 'R5.3' | 'R5.4',
+  cell: Cell,
+  left: CellSet,
+  least: number,
+  room: number,
+): Deduction {
+  const spoiling: Reason = { role: 'fin', cells: cellsOf(rule === 'R5.3' ? fins : beside) };
+  return {
+    rule,
+    tier: 5,
+    stars: [],
+    crosses: [cell],
+    reasons: [
+      ...countReasons(position, regions, lines),
+      spoiling,
+      { role: 'assumption', cell, mark: 'star' },
+      { role: 'area', cells: cellsOf(left), min: least + 1, max: room },
+      ...looseCover(left),
+    ],
+  };
+}
