@@ -1,4 +1,4 @@
-import { Area } from '../../bounds/area.js';
+import { areaOf } from '../../bounds/area-pool.js';
 import { capacityWithout, tilingCapacity } from '../../bounds/capacity.js';
 import type { Position } from '../../bounds/position.js';
 import { cellsOf, count, intersect, isEmpty, without } from '../../grid/cellset.js';
@@ -46,7 +46,7 @@ function* squeezed(position: Position, line: number, region: number): Iterable<D
       { role: 'area', cells: cellsOf(shared), min: least, max: least },
       ...looseCover(outside),
     ];
-    const known = { area: new Area(shared, least), rule: 'D3', tier: 5, reasons } as const;
+    const known = { area: areaOf(shared, least), rule: 'D3', tier: 5, reasons } as const;
     if (count(shared) === least) {
       yield { rule: 'D3', tier: 5, stars: cellsOf(shared), crosses: [], reasons };
     } else {

@@ -1,4 +1,4 @@
-import { Area } from '../../bounds/area.js';
+import { areaOf } from '../../bounds/area-pool.js';
 import type { Position } from '../../bounds/position.js';
 import { type CellSet, cellsOf, count, isEmpty, without } from '../../grid/cellset.js';
 import type { Deduction, Reason, RuleId } from '../deduction.js';
@@ -74,7 +74,7 @@ export function* quotaNews(position: Position, quota: ExactQuota, rule: RuleId):
   const unit = 2 * position.grid.size + region;
   const need = position.need[unit] as number;
   const rest = without(position.open(unit), cells);
-  for (const area of [new Area(cells, stars), new Area(rest, need - stars)]) {
+  for (const area of [areaOf(cells, stars), areaOf(rest, need - stars)]) {
     if (area.need > 0 && area.need < area.count && area.capacity !== area.need) continue;
     const reasons = quotaReasons(position, quota);
     const known = { area, rule, tier: 5 as const, reasons };

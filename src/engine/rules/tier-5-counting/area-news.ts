@@ -1,8 +1,9 @@
 import type { Area } from '../../bounds/area.js';
 import { sharedCapacity, someCover } from '../../bounds/capacity.js';
+import { heaviestDisjoint } from '../../bounds/packing.js';
 import type { Position } from '../../bounds/position.js';
 import { lineWord } from '../../bounds/segments.js';
-import { heaviestDisjoint } from '../../bounds/strips.js';
+import { stripReasons } from '../../bounds/strips.js';
 import { inWindow } from '../../bounds/windows.js';
 import { type CellSet, cellsOf, countShared, grow, has, intersect, without } from '../../grid/cellset.js';
 import type { Deduction, Reason, RuleId, Tier } from '../deduction.js';
@@ -47,16 +48,7 @@ export function* stripNews(position: Position, known: KnownArea): Iterable<Deduc
         areaReason(area),
         { role: 'unit', unit: line, need },
         { role: 'live', cells: cellsOf(cells), stars: min },
-        ...sets.map(
-          (strip): Reason => ({
-            role: 'strip',
-            line,
-            parent: strip.parent,
-            cells: cellsOf(strip.cells),
-            min: strip.min,
-            max: strip.min,
-          }),
-        ),
+        ...sets.flatMap((strip) => stripReasons(strip, strip.min)),
       ],
     };
   }

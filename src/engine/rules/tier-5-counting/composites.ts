@@ -1,4 +1,4 @@
-import { Area } from '../../bounds/area.js';
+import { areaOf } from '../../bounds/area-pool.js';
 import type { Position } from '../../bounds/position.js';
 import { type CellSet, grow, keyOf, overlaps, union, without } from '../../grid/cellset.js';
 import type { KnownArea } from './area-news.js';
@@ -45,7 +45,7 @@ function findLeftOvers(position: Position, slack: number): KnownArea[] {
       const units = confinedIn(counts, set);
       if (units.length === 0) continue;
       const cells = without(openOf(position, linesIn(counts, set)), openOf(position, units));
-      const area = new Area(cells, need);
+      const area = areaOf(cells, need);
       if (area.capacity > need + slack) continue;
       const key = keyOf(cells);
       if ((found.get(key)?.side ?? Number.POSITIVE_INFINITY) <= side) continue;
@@ -73,7 +73,7 @@ function findUnions(position: Position, slack: number): KnownArea[] {
   const found: KnownArea[] = [];
   const keep = ({ cells, need, units: names, classes }: Part): void => {
     if (Math.max(...classes) > need + slack) return;
-    const area = new Area(cells, need);
+    const area = areaOf(cells, need);
     if (area.capacity > need + slack) return;
     found.push({ area, rule: 'R5.1c', tier: 5, reasons: countReasons(position, names, []) });
   };

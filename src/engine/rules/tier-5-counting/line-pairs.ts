@@ -1,4 +1,5 @@
-import { Area } from '../../bounds/area.js';
+import type { Area } from '../../bounds/area.js';
+import { areaOf } from '../../bounds/area-pool.js';
 import type { Position } from '../../bounds/position.js';
 import { union } from '../../grid/cellset.js';
 import type { Reason } from '../deduction.js';
@@ -29,7 +30,7 @@ function findPairs(position: Position): LinePair[] {
       pairs.push({
         axis,
         from,
-        area: new Area(union(first.cells, second.cells), need),
+        area: areaOf(union(first.cells, second.cells), need),
         reason: { role: 'band', axis, from, to: from + 1, need },
       });
     }

@@ -1,4 +1,4 @@
-import { Area } from '../../bounds/area.js';
+import { areaOf } from '../../bounds/area-pool.js';
 import { inBand } from '../../bounds/band-geometry.js';
 import { tilingCapacity } from '../../bounds/capacity.js';
 import type { Position } from '../../bounds/position.js';
@@ -56,8 +56,8 @@ function* exactPart(position: Position, { parts, whole }: Partition, part: Part)
     yield { rule: 'R5.7', tier: 5, stars: [], crosses: cellsOf(cells), reasons };
     return;
   }
-  yield* exactNews(position, { area: new Area(cells, max), rule: 'R5.7', tier: 5, reasons });
-  yield* exactNews(position, { area: new Area(outside, need - max), rule: 'R5.7', tier: 5, reasons });
+  yield* exactNews(position, { area: areaOf(cells, max), rule: 'R5.7', tier: 5, reasons });
+  yield* exactNews(position, { area: areaOf(outside, need - max), rule: 'R5.7', tier: 5, reasons });
 }
 
 const partReason = ({ cells, max }: Part): Reason => ({ role: 'area', cells: cellsOf(cells), min: max, max });

@@ -1,6 +1,7 @@
+import { heaviestDisjoint } from '../../bounds/packing.js';
 import type { Position } from '../../bounds/position.js';
 import { lineCells, lineWord } from '../../bounds/segments.js';
-import { heaviestDisjoint, type Strip } from '../../bounds/strips.js';
+import type { Strip } from '../../bounds/strips.js';
 import { type CellSet, intersect, popcount } from '../../grid/cellset.js';
 
 /**

@@ -1,5 +1,7 @@
+import { remainderOf } from '../../bounds/area-pool.js';
 import { capacityWithout, tilingCapacity } from '../../bounds/capacity.js';
 import type { Position } from '../../bounds/position.js';
+import { stripReasons } from '../../bounds/strips.js';
 import { type CellSet, cellsOf, count, grow, has, intersect } from '../../grid/cellset.js';
 import type { Deduction, Reason } from '../deduction.js';
 import { areaReason, exactNews, type KnownArea } from '../tier-5-counting/area-news.js';
@@ -17,7 +19,7 @@ export function* settledByT(
     const inside = intersect(t.cells, area.cells);
     if (count(inside) < 3 || capacityWithout(area.cells, inside) !== area.need - 1) continue;
     const withT = [...reasons, areaReason(area), ...tReasons(t, inside)];
-    const rest = { area: area.remainder(inside, 1), rule, tier, reasons: withT };
+    const rest = { area: remainderOf(area, inside, 1), rule, tier, reasons: withT };
     yield* exactNews(position, rest);
   }
 }
@@ -52,18 +54,9 @@ export function* excludedByT(position: Position, known: KnownArea): Iterable<Ded
 }
 
 /** The T, its line, and the 1×ns that press on it. */
-function tReasons({ line, strips }: PressuredT, inside: CellSet): Reason[] {
+function tReasons({ strips }: PressuredT, inside: CellSet): Reason[] {
   return [
     { role: 'live', cells: cellsOf(inside), stars: 1 },
-    ...strips.map(
-      (strip): Reason => ({
-        role: 'strip',
-        line,
-        parent: strip.parent,
-        cells: cellsOf(strip.cells),
-        min: strip.min,
-        max: strip.min,
-      }),
-    ),
+    ...strips.flatMap((strip) => stripReasons(strip, strip.min)),
   ];
 }
