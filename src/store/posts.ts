@@ -24,12 +24,22 @@ export interface PostClaim {
  * Takes the right to make a post; null when anyone has it already. The unique key is
  * guild + kind + local date, so of many processes one wins and the date is never posted twice.
  */
-export async function claimPost(store: Store, claim: PostClaim, now: Date): Promise<DailyPost | null> {
-  const { owner, ...fields } = claim;
+export function claimPost(store: Store, claim: PostClaim, now: Date): Promise<DailyPost | null> {
+  return createPost(store, claim, { state: 'claimed', claimedAt: now });
+}
+
+/** The world's puzzle is sent to no channel: it is out as soon as it is chosen. */
+export function publishPost(store: Store, claim: PostClaim, now: Date): Promise<DailyPost | null> {
+  return createPost(store, claim, { state: 'posted', claimedAt: now, postedAt: now });
+}
+
+async function createPost(
+  store: Store,
+  { owner, ...fields }: PostClaim,
+  state: Pick<DailyPost, 'state' | 'claimedAt'> & { postedAt?: Date },
+): Promise<DailyPost | null> {
   try {
-    return await store.db.dailyPost.create({
-      data: { ...fields, state: 'claimed', claimedBy: owner, claimedAt: now },
-    });
+    return await store.db.dailyPost.create({ data: { ...fields, ...state, claimedBy: owner } });
   } catch (error) {
     if (isUniqueViolation(error)) return null;
     throw error;

@@ -1,5 +1,5 @@
 import type { Schedule } from '../generated/sqlite/client.js';
-import type { Store } from './store.js';
+import type { Db, Store } from './store.js';
 
 export type { Schedule } from '../generated/sqlite/client.js';
 
@@ -177,4 +177,12 @@ export async function claimLeaderboard(store: Store, seen: Schedule): Promise<bo
     data: { leaderboardDueAt: null },
   });
   return count === 1;
+}
+
+/** A result was added to this server's boards: its leaderboard message, if there is one, is out of date. */
+export async function markLeaderboardDue(db: Db, guildId: string, now: Date): Promise<void> {
+  await db.schedule.updateMany({
+    where: { guildId, leaderboardMessageId: { not: null }, leaderboardDueAt: null },
+    data: { leaderboardDueAt: now },
+  });
 }

@@ -169,7 +169,6 @@ CREATE TABLE "Result" (
     "clean" BOOLEAN NOT NULL,
     "global" BOOLEAN NOT NULL,
     "ms" INTEGER NOT NULL,
-    "finishedAt" TIMESTAMP(3) NOT NULL,
 
     CONSTRAINT "Result_pkey" PRIMARY KEY ("id")
 );
@@ -278,6 +277,12 @@ CREATE UNIQUE INDEX "DailyPost_guildId_kind_localDate_key" ON "DailyPost"("guild
 CREATE INDEX "PinnedPuzzle_puzzleId_idx" ON "PinnedPuzzle"("puzzleId");
 
 -- CreateIndex
+CREATE INDEX "PinnedPuzzle_pinnedBy_idx" ON "PinnedPuzzle"("pinnedBy");
+
+-- CreateIndex
+CREATE INDEX "SkippedDate_skippedBy_idx" ON "SkippedDate"("skippedBy");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "Result_gameId_key" ON "Result"("gameId");
 
 -- CreateIndex
@@ -287,7 +292,7 @@ CREATE INDEX "Result_guildId_localDate_clean_ms_id_idx" ON "Result"("guildId", "
 CREATE INDEX "Result_localDate_global_clean_ms_id_idx" ON "Result"("localDate", "global", "clean", "ms", "id");
 
 -- CreateIndex
-CREATE INDEX "Result_userId_clean_localDate_guildId_global_ms_idx" ON "Result"("userId", "clean", "localDate", "guildId", "global", "ms");
+CREATE INDEX "Result_userId_localDate_clean_guildId_global_ms_idx" ON "Result"("userId", "localDate", "clean", "guildId", "global", "ms");
 
 -- CreateIndex
 CREATE INDEX "Result_userId_scope_localDate_idx" ON "Result"("userId", "scope", "localDate");

@@ -1,0 +1,34 @@
+import { type Board, need, unknownCells, withMarks } from '../engine/board/board.js';
+import { applyMoves, type Move } from '../engine/board/moves.js';
+import { type Cell, type CellSet, cellsOf, has, intersect, union } from '../engine/grid/cellset.js';
+import { unitsOf } from '../engine/grid/grid.js';
+import type { AutoCross } from './types.js';
+
+/**
+ * The board after a player's moves, with the crosses that their stars bring: around each new star, and
+ * with `lines` also in every row, column and region that a new star completes. Only unknown cells are
+ * crossed, so nothing a player has written is ever overwritten.
+ */
+export function playWithCrosses(board: Board, moves: readonly Move[], mode: AutoCross): Board {
+  const after = applyMoves(board, moves);
+  if (mode === 'off') return after;
+  const newStars = cellsOf(after.stars).filter((cell) => !has(board.stars, cell));
+  const crossed = newStars.reduce<CellSet | null>((cells, star) => {
+    const around = crossesOf(after, star, mode);
+    return cells ? union(cells, around) : around;
+  }, null);
+  if (!crossed) return after;
+  // A cell that was just cleared on purpose stays clear.
+  const cleared = new Set(moves.filter(({ mark }) => mark === '-').map(({ cell }) => cell));
+  const crosses = cellsOf(intersect(crossed, unknownCells(after))).filter((cell) => !cleared.has(cell));
+  return withMarks(after, { crosses });
+}
+
+function crossesOf(after: Board, star: Cell, mode: AutoCross): CellSet {
+  const { grid } = after;
+  const around = grid.neighbours[star] as CellSet;
+  if (mode === 'neighbours') return around;
+  return unitsOf(grid, star)
+    .filter((unit) => need(after, unit) === 0)
+    .reduce<CellSet>((cells, unit) => union(cells, unit.cells), around);
+}

@@ -1,0 +1,157 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Board, stateOf } from '../engine/board/board.js';
+import { isSolved } from '../engine/board/violations.js';
+import { isWriteConflict } from '../store/errors.js';
+import { type Game, type GameChange, saveGame } from '../store/games.js';
+import { recordHintUse } from '../store/hint-uses.js';
+import type { Db } from '../store/store.js';
+import type { GameContext } from './context.js';
+import { finishOf, type Judgement, judgeFinish, recordFinish } from './finish.js';
+import { type LoadedGame, loadGame, readGame } from './load.js';
+import { appendEntry, type ChangeKind, changeBetween } from './log.js';
+import type { Changed, GameRequest } from './types.js';
+import { UserError } from './user-error.js';
+import { viewOf } from './view.js';
+
+/** What a use case wants to become of a game. */
+export interface Intent<T> {
+  /** The board afterwards; absent when only something else is recorded. */
+  readonly board?: Board;
+  /** What the log calls it. */
+  readonly kind?: ChangeKind | 'u' | 'r';
+  readonly counters?: Partial<
+    Pick<
+      Game,
+      | 'hintsWhere'
+      | 'hintsRule'
+      | 'hintsArgument'
+      | 'hintsDone'
+      | 'mistakesShown'
+      | 'whys'
+      | 'rescues'
+      | 'undos'
+      | 'clean'
+    >
+  >;
+  /** A hint about this rule was given. */
+  readonly rule?: string;
+  readonly value: T;
+}
+
+export type WithValue<T> = Changed & { readonly value: T | null };
+
+const MOST_ATTEMPTS = 40;
+const MOST_ENTRIES = 4000;
+const REMEMBERED_REQUESTS = 20;
+
+class LostRace extends Error {}
+
+/**
+ * Reads a game, asks `work` what should become of it, and writes that if nobody was faster; else it
+ * begins again from what is there now. So commands that arrive together take effect one after the
+ * other, and each is acknowledged only when it is written. A request that was applied before is not
+ * applied again; with `answerAgain` its answer is worked out once more.
+ */
+export async function changeGame<T>(
+  context: GameContext,
+  request: GameRequest,
+  work: (game: LoadedGame) => Intent<T> | Promise<Intent<T>>,
+  options: { answerAgain?: boolean } = {},
+): Promise<WithValue<T>> {
+  for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
+    const game = await loadGame(context, request);
+    if (request.requestId && game.row.requests.split(' ').includes(request.requestId)) {
+      const value = options.answerAgain ? (await work(game)).value : null;
+      return { ...unchanged(context, game), repeated: true, value };
+    }
+    if (game.row.finishedAt) throw new UserError('game-finished');
+    const intent = await work(game);
+    const done = await tryChange(context, request, game, intent);
+    if (done) return done;
+    // Whoever lost once waits a little, and not as long as the others.
+    await sleep(context.random.int(5 * Math.min(attempt, 8)));
+  }
+  throw new UserError('busy');
+}
+
+const unchanged = (context: GameContext, game: LoadedGame): Omit<Changed, 'repeated'> => ({
+  game: viewOf(game, context.clock()),
+  changed: [],
+  finish: null,
+});
+
+async function tryChange<T>(
+  context: GameContext,
+  request: GameRequest,
+  game: LoadedGame,
+  intent: Intent<T>,
+): Promise<WithValue<T> | null> {
+  const now = context.clock();
+  const { row } = game;
+  const board = intent.board ?? game.board;
+  const change = changeBetween(game.board, board);
+  if (change.length === 0 && !intent.counters && !intent.rule) {
+    return { ...unchanged(context, game), repeated: false, value: intent.value };
+  }
+  const fields: GameChange = {
+    ...intent.counters,
+    touchedAt: now,
+    requests: remember(row.requests, request.requestId),
+  };
+  if (change.length > 0) {
+    if (game.length >= MOST_ENTRIES) throw new UserError('game-too-long', { most: MOST_ENTRIES });
+    const ms = Math.max(0, now.getTime() - row.startedAt.getTime());
+    const kind = intent.kind ?? 'm';
+    const entry = kind === 'u' || kind === 'r' ? { ms, kind } : { ms, kind, change };
+    fields.state = stateOf(board);
+    fields.log = appendEntry(board.grid.size, row.log, entry);
+  }
+  const finishes = change.length > 0 && isSolved(board);
+  const saved = await save(context, row, fields, { finishes, rule: intent.rule, now });
+  if (!saved) return null;
+  const after = readGame({ ...row, ...saved.fields, version: row.version + 1 }, game.user, game.puzzle);
+  return {
+    game: viewOf(after, now),
+    changed: change.map(({ cell }) => cell),
+    finish: saved.judgement && (await finishOf(context, after.row, saved.judgement.unranked)),
+    repeated: false,
+    value: intent.value,
+  };
+}
+
+function remember(requests: string, requestId: string | undefined): string {
+  if (!requestId) return requests;
+  return [...requests.split(' ').filter(Boolean), requestId].slice(-REMEMBERED_REQUESTS).join(' ');
+}
+
+interface Saved {
+  readonly fields: GameChange;
+  readonly judgement: Judgement | null;
+}
+
+/** One statement for a plain move; a transaction where more than the game's row is written. */
+async function save(
+  { store }: GameContext,
+  row: Game,
+  fields: GameChange,
+  also: { finishes: boolean; rule: string | undefined; now: Date },
+): Promise<Saved | null> {
+  if (!also.finishes && !also.rule) {
+    return (await saveGame(store.db, row, fields)) ? { fields, judgement: null } : null;
+  }
+  const write = async (tx: Db): Promise<Saved> => {
+    // The judge takes the user's lock first: whoever comes second loses the race for the game's row.
+    const judgement = also.finishes ? await judgeFinish(tx, { ...row, ...fields }, also.now) : null;
+    const all = { ...fields, ...judgement?.fields };
+    if (!(await saveGame(tx, row, all))) throw new LostRace();
+    if (judgement) await recordFinish(tx, { ...row, ...all }, judgement, also.now);
+    if (also.rule) await recordHintUse(tx, row.userId, also.rule, also.now);
+    return { fields: all, judgement };
+  };
+  try {
+    return await store.db.$transaction(write);
+  } catch (error) {
+    if (error instanceof LostRace || isWriteConflict(error)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,106 @@
+import { markAt, withMarks } from '../engine/board/board.js';
+import { parseCell } from '../engine/grid/names.js';
+import { changeGame, type Intent } from './change.js';
+import type { FoundHint, GameContext } from './context.js';
+import { type LoadedGame, loadGame } from './load.js';
+import { isOnTrack, mistakesOn } from './mistakes.js';
+import type { GameRequest, HintDepth, HintResult, WhyResult } from './types.js';
+import { UserError } from './user-error.js';
+import { viewOf } from './view.js';
+
+/**
+ * Help, as much as the depth allows. Depth 0 only says whether the board is on track, and is free. Deeper
+ * than that, mistakes come first and cost no hint; without any, the next step is found and recorded.
+ */
+export async function hint(
+  context: GameContext,
+  request: GameRequest & { depth: HintDepth },
+): Promise<HintResult> {
+  const { depth } = request;
+  if (![0, 1, 2, 3, 4].includes(depth)) throw new UserError('unknown-depth');
+  if (depth === 0) return onTrack(context, request);
+  const find = async (game: LoadedGame): Promise<Intent<FoundHint>> => {
+    const found = await context.hints.findHint(game.board, game.puzzle.solution);
+    return { ...recordOf(game, depth, found), value: found };
+  };
+  // The step of depth 4 is done: asked twice, it is not told again as the step after it.
+  const done = await changeGame(context, request, find, { answerAgain: depth < 4 });
+  const { game, changed, finish, value } = done;
+  const mistakes = value?.mistakes ?? [];
+  return {
+    game,
+    depth,
+    onTrack: mistakes.length === 0,
+    mistakes,
+    board: value?.board ?? game.board,
+    deduction: mistakes.length > 0 ? null : (value?.deduction ?? null),
+    changed,
+    finish,
+  };
+}
+
+async function onTrack(context: GameContext, request: GameRequest): Promise<HintResult> {
+  const loaded = await loadGame(context, request);
+  if (loaded.row.finishedAt) throw new UserError('game-finished');
+  const { board, puzzle } = loaded;
+  return {
+    game: viewOf(loaded, context.clock()),
+    depth: 0,
+    onTrack: isOnTrack(board, puzzle.solution),
+    mistakes: [],
+    board,
+    deduction: null,
+    changed: [],
+    finish: null,
+  };
+}
+
+/** What a hint of this depth leaves in the game: a count, the rule, and at depth 4 its marks. */
+function recordOf(game: LoadedGame, depth: HintDepth, found: FoundHint): Omit<Intent<null>, 'value'> {
+  const { row, board } = game;
+  const { mistakes, deduction } = found;
+  if (mistakes.length > 0) {
+    return { counters: { mistakesShown: row.mistakesShown + mistakes.length, clean: false } };
+  }
+  if (!deduction) return {};
+  const counters = {
+    1: { hintsWhere: row.hintsWhere + 1 },
+    2: { hintsRule: row.hintsRule + 1 },
+    3: { hintsArgument: row.hintsArgument + 1 },
+    4: { hintsDone: row.hintsDone + 1 },
+  }[depth as 1 | 2 | 3 | 4];
+  const record = { counters: { ...counters, clean: false }, rule: deduction.rule };
+  if (depth < 4) return record;
+  return {
+    ...record,
+    board: withMarks(board, { stars: deduction.stars, crosses: deduction.crosses }),
+    kind: 'h',
+  };
+}
+
+/** The shortest argument that decides a cell from the player's own board. Counted as help. */
+export async function why(context: GameContext, request: GameRequest & { cell: string }): Promise<WhyResult> {
+  const explain = async (loaded: LoadedGame) => {
+    const { board, puzzle, row } = loaded;
+    const cell = cellOf(loaded, request.cell);
+    const mistakes = mistakesOn(board, puzzle.solution);
+    if (mistakes.length > 0) {
+      const counters = { mistakesShown: row.mistakesShown + mistakes.length, clean: false };
+      return { counters, value: { cell, mistakes, deductions: [] } };
+    }
+    const deductions = await context.hints.why(board, puzzle.solution, cell);
+    return { counters: { whys: row.whys + 1, clean: false }, value: { cell, mistakes, deductions } };
+  };
+  const { game, value } = await changeGame(context, request, explain, { answerAgain: true });
+  if (!value) throw new Error('a repeated question has an answer');
+  return { game, ...value };
+}
+
+function cellOf({ board }: LoadedGame, name: string): number {
+  const { size } = board.grid;
+  const cell = parseCell(size, name.trim());
+  if (cell < 0) throw new UserError('unknown-cell', { cell: Array.from(name).slice(0, 12).join('') });
+  if (markAt(board, cell) !== 'unknown')
+    throw new UserError('cell-decided', { cell: name.trim().toUpperCase() });
+  return cell;
+}

@@ -1,0 +1,75 @@
+import type { Grade } from '../engine/grade/grade.js';
+import { type GameWithPuzzle, gamesOf, gamesOnPosts } from '../store/games.js';
+import { postsBefore, WORLD } from '../store/posts.js';
+import { puzzleById } from '../store/puzzles.js';
+import type { GameContext } from './context.js';
+import { isDate } from './periods.js';
+import type { ArchiveDay, GamePage, GameSummary, Player } from './types.js';
+import { UserError } from './user-error.js';
+import { postView, puzzleView } from './view.js';
+
+const USUAL_PAGE = 10;
+const LARGEST_PAGE = 50;
+const AFTER_ALL_DATES = '9999-12-31';
+
+const pageSize = (limit: number | undefined): number =>
+  Math.min(LARGEST_PAGE, Math.max(1, Math.floor(limit ?? USUAL_PAGE)));
+
+/** A player's own games, newest first: all of them, or the finished ones. */
+export async function history(
+  { store }: GameContext,
+  query: { userId: string; finished?: boolean; before?: string; limit?: number },
+): Promise<GamePage> {
+  const before = query.before === undefined ? null : new Date(query.before);
+  if (before && Number.isNaN(before.getTime())) throw new UserError('bad-date');
+  const finished = query.finished ?? false;
+  const limit = pageSize(query.limit);
+  const rows = await gamesOf(store, query.userId, { finished, before, limit });
+  const last = rows.length === limit ? rows.at(-1) : undefined;
+  const next = last ? (finished ? last.finishedAt : last.touchedAt) : null;
+  return { games: rows.map(summaryOf), next: next?.toISOString() ?? null };
+}
+
+function summaryOf({ puzzle, post, ...game }: GameWithPuzzle): GameSummary {
+  const { id, notation, size, stars, tier, effort, source } = puzzle;
+  const rules = puzzle.rules as Record<string, number>;
+  const { kind, startedAt, touchedAt, finishedAt, ms, clean, ranked } = game;
+  return {
+    id: game.id,
+    kind,
+    puzzle: { id, notation, size, stars, tier, effort, source, rules, grade: puzzle.grade as Grade },
+    localDate: post?.localDate ?? null,
+    startedAt,
+    touchedAt,
+    finishedAt,
+    ms,
+    clean,
+    ranked,
+  };
+}
+
+/** The past daily puzzles of this server (or the world), newest first, with the player's own games. */
+export async function archive(
+  { store }: GameContext,
+  player: Player,
+  before: string = AFTER_ALL_DATES,
+  limit?: number,
+): Promise<ArchiveDay[]> {
+  if (!isDate(before)) throw new UserError('bad-date');
+  const own = player.guildId ? await postsBefore(store, player.guildId, before, pageSize(limit)) : [];
+  const posts = own.length > 0 ? own : await postsBefore(store, WORLD, before, pageSize(limit));
+  const games = await gamesOnPosts(
+    store,
+    player.userId,
+    posts.map(({ id }) => id),
+  );
+  const byPost = new Map(games.map((game) => [game.postId, game]));
+  const days = await Promise.all(
+    posts.map(async (post) => ({ post, puzzle: await puzzleById(store, post.puzzleId) })),
+  );
+  return days.flatMap(({ post, puzzle }) => {
+    const game = byPost.get(post.id);
+    const mine = game ? { id: game.id, finishedAt: game.finishedAt, ms: game.ms } : null;
+    return puzzle ? [{ post: postView(post), puzzle: puzzleView(puzzle), game: mine }] : [];
+  });
+}

@@ -1,0 +1,82 @@
+import { gameOnPost, hasOtherGame } from '../store/games.js';
+import { type DailyPost, latestPost, postById, postOnDate, publishPost, WORLD } from '../store/posts.js';
+import { type PuzzleWish, puzzleById } from '../store/puzzles.js';
+import { findSchedule } from '../store/schedules.js';
+import type { GameContext } from './context.js';
+import { isId, randomId } from './ids.js';
+import { opened, startGame } from './open.js';
+import { isDate } from './periods.js';
+import { pickPuzzle } from './rotation.js';
+import type { Opened, Player } from './types.js';
+import { UserError } from './user-error.js';
+
+/** What the daily layer knows about a post before it is made. */
+export interface DayPlan {
+  readonly localDate: string;
+  readonly dueAt: Date;
+  /** When the next post is due, or 04:00 local time of the next day if that is later. */
+  readonly closesAt: Date;
+  readonly wish: PuzzleWish;
+}
+
+/** The newest puzzle of this server; the world's where the server has no running schedule. */
+export async function openDaily(context: GameContext, player: Player, world: DayPlan): Promise<Opened> {
+  const post = player.guildId ? await postOfServer(context, player.guildId) : null;
+  return openOn(context, player, post ?? (await worldPost(context, world)));
+}
+
+async function postOfServer({ store, clock }: GameContext, guildId: string): Promise<DailyPost | null> {
+  const [schedule, latest] = await Promise.all([findSchedule(store, guildId), latestPost(store, guildId)]);
+  if (!latest) return null;
+  const running = schedule !== null && schedule.pausedAt === null;
+  return running || latest.closesAt >= clock() ? latest : null;
+}
+
+/** The world's post is made by whoever asks for it first. */
+async function worldPost(context: GameContext, plan: DayPlan): Promise<DailyPost> {
+  const { store, random, clock } = context;
+  const known = await postOnDate(store, WORLD, plan.localDate);
+  if (known) return known;
+  const puzzle = await pickPuzzle(context, WORLD, plan.localDate, plan.wish);
+  const { localDate, dueAt, closesAt } = plan;
+  const claim = { id: randomId(random), guildId: WORLD, localDate, kind: 'daily', dueAt, closesAt } as const;
+  const made = await publishPost(
+    store,
+    { ...claim, channelId: null, puzzleId: puzzle.id, owner: WORLD },
+    clock(),
+  );
+  const post = made ?? (await postOnDate(store, WORLD, localDate));
+  if (!post) throw new UserError('no-daily');
+  return post;
+}
+
+/** The button on a daily post. */
+export async function openPost(context: GameContext, player: Player, postId: string): Promise<Opened> {
+  const post = isId(postId) ? await postById(context.store, postId) : null;
+  if (!post || post.state === 'abandoned') throw new UserError('game-not-found');
+  return openOn(context, player, post);
+}
+
+/** A past day of this server, or of the world. */
+export async function openArchive(context: GameContext, player: Player, date: string): Promise<Opened> {
+  if (!isDate(date)) throw new UserError('bad-date');
+  const { store } = context;
+  const own = player.guildId ? await postOnDate(store, player.guildId, date) : null;
+  const post = own ?? (await postOnDate(store, WORLD, date));
+  if (post?.state !== 'posted') throw new UserError('no-post-on-date', { date });
+  return openOn(context, player, post);
+}
+
+/** One game for each player and post. It may rank while the post is open and the puzzle new to them. */
+async function openOn(context: GameContext, player: Player, post: DailyPost): Promise<Opened> {
+  const { store, clock } = context;
+  const puzzle = await puzzleById(store, post.puzzleId);
+  if (!puzzle) throw new Error(`post ${post.id} has no puzzle`);
+  const known = await gameOnPost(store, player.userId, post.id);
+  if (known) return opened(context, known, puzzle, false);
+  // A server's puzzle ranks in that server, whatever way the button was carried elsewhere.
+  const here = post.guildId === WORLD || post.guildId === player.guildId;
+  const kind = here && clock() <= post.closesAt ? 'daily' : 'archive';
+  const ranked = kind === 'daily' && !(await hasOtherGame(store.db, player.userId, puzzle.id, null));
+  return startGame(context, player, puzzle, { kind, postId: post.id, ranked });
+}

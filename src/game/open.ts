@@ -1,0 +1,144 @@
+import { emptyBoard, stateOf } from '../engine/board/board.js';
+import { createGame, findGame, type Game, type NewGame } from '../store/games.js';
+import {
+  anyPuzzle,
+  freshPuzzleForUser,
+  type PuzzleWish,
+  puzzleById,
+  type StoredPuzzle,
+} from '../store/puzzles.js';
+import { updateUser } from '../store/users.js';
+import type { GameContext } from './context.js';
+import { idOf, randomId } from './ids.js';
+import { loadGame, readGame } from './load.js';
+import { importBoard } from './puzzles.js';
+import type { GameRequest, GameView, Opened, Player } from './types.js';
+import { UserError } from './user-error.js';
+import { viewOf } from './view.js';
+
+/** A library puzzle that the player has not had yet; when they have had them all, any. */
+export async function openLibrary(
+  context: GameContext,
+  player: Player,
+  wish: PuzzleWish,
+  requestId?: string,
+): Promise<Opened> {
+  const repeated = await openedBy(context, player, requestId);
+  if (repeated) return repeated;
+  const { store, random } = context;
+  const from = randomId(random);
+  const id =
+    (await freshPuzzleForUser(store, player.userId, wish, from)) ?? (await anyPuzzle(store, wish, from));
+  const puzzle = id && (await puzzleById(store, id));
+  if (!puzzle) throw new UserError('no-puzzle-left');
+  return startGame(context, player, puzzle, { kind: 'library' }, requestId);
+}
+
+/** Somebody's own puzzle, with whatever is marked on it. */
+export async function openNotation(
+  context: GameContext,
+  player: Player,
+  notation: string,
+  requestId?: string,
+): Promise<Opened> {
+  const repeated = await openedBy(context, player, requestId);
+  if (repeated) return repeated;
+  const { puzzle, board } = await importBoard(context, notation);
+  return startGame(context, player, puzzle, { kind: 'imported', start: stateOf(board) }, requestId);
+}
+
+/** A board on which a technique is the next step. */
+export async function openPractice(
+  context: GameContext,
+  player: Player,
+  practice: { notation: string; rule: string },
+  requestId?: string,
+): Promise<Opened> {
+  const repeated = await openedBy(context, player, requestId);
+  if (repeated) return repeated;
+  const { puzzle, board } = await importBoard(context, practice.notation);
+  const start = stateOf(board);
+  return startGame(context, player, puzzle, { kind: 'practice', start, rule: practice.rule }, requestId);
+}
+
+/** The same puzzle again from its start. */
+export async function replay(context: GameContext, request: GameRequest): Promise<Opened> {
+  const { row, puzzle } = await loadGame(context, request);
+  const player = { userId: row.userId, guildId: row.guildId };
+  const repeated = await openedBy(context, player, request.requestId);
+  if (repeated) return repeated;
+  const { start, rule } = row;
+  return startGame(context, player, puzzle, { kind: 'replay', start, rule }, request.requestId);
+}
+
+/** The named or current game, which becomes the current one. */
+export async function openGame(context: GameContext, request: GameRequest): Promise<GameView> {
+  const loaded = await loadGame(context, request);
+  const now = context.clock();
+  if (loaded.user?.currentGameId !== loaded.row.id) {
+    await updateUser(context.store, request.userId, { currentGameId: loaded.row.id }, now);
+  }
+  return viewOf(loaded, now);
+}
+
+/** The game that an earlier delivery of the same request has opened. */
+async function openedBy(
+  context: GameContext,
+  player: Player,
+  requestId: string | undefined,
+): Promise<Opened | null> {
+  if (!requestId) return null;
+  const row = await findGame(context.store.db, idOf(requestId));
+  const puzzle = row?.userId === player.userId ? await puzzleById(context.store, row.puzzleId) : null;
+  return row && puzzle ? opened(context, row, puzzle, false) : null;
+}
+
+export type GameStart = Pick<NewGame, 'kind'> &
+  Partial<Pick<NewGame, 'start' | 'postId' | 'rule' | 'ranked'>>;
+
+/** Makes a game and makes it the player's current one. With a request id, one request makes one game. */
+export async function startGame(
+  context: GameContext,
+  { userId, guildId }: Player,
+  puzzle: StoredPuzzle,
+  start: GameStart,
+  requestId?: string,
+): Promise<Opened> {
+  const { store, random, clock } = context;
+  const now = clock();
+  const game: NewGame = {
+    id: requestId ? idOf(requestId) : randomId(random),
+    userId,
+    guildId,
+    puzzleId: puzzle.id,
+    postId: null,
+    rule: null,
+    ranked: false,
+    start: stateOf(emptyBoard(puzzle.grid)),
+    ...start,
+  };
+  const row = await createGame(store, game, now);
+  if (row) return opened(context, row, puzzle, true);
+  const known = await existing(context, game);
+  return opened(context, known, puzzle, false);
+}
+
+/** The game that was faster: a second delivery, or the same press on two machines. */
+async function existing({ store }: GameContext, { id, userId, postId }: NewGame): Promise<Game> {
+  const known = postId
+    ? await store.db.game.findUnique({ where: { userId_postId: { userId, postId } } })
+    : await findGame(store.db, id);
+  if (known?.userId !== userId) throw new Error(`the id ${id} belongs to another game`);
+  return known;
+}
+
+export async function opened(
+  context: GameContext,
+  row: Game,
+  puzzle: StoredPuzzle,
+  isNew: boolean,
+): Promise<Opened> {
+  const now = context.clock();
+  const user = await updateUser(context.store, row.userId, { currentGameId: row.id }, now);
+  return { game: viewOf(readGame(row, user, puzzle), now), isNew };
+}

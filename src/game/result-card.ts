@@ -1,0 +1,17 @@
+import { postById } from '../store/posts.js';
+import type { GameContext } from './context.js';
+import { finishOf, unrankedReason } from './finish.js';
+import { loadGame } from './load.js';
+import type { GameRequest, ResultCard } from './types.js';
+import { UserError } from './user-error.js';
+import { postView, viewOf } from './view.js';
+
+/** The result of a finished game, with the place and the streak as they are today. */
+export async function resultCard(context: GameContext, request: GameRequest): Promise<ResultCard> {
+  const loaded = await loadGame(context, request);
+  const { row } = loaded;
+  if (!row.finishedAt) throw new UserError('nothing-finished');
+  const post = row.postId ? await postById(context.store, row.postId) : null;
+  const finish = await finishOf(context, row, unrankedReason(row, post));
+  return { ...finish, game: viewOf(loaded, context.clock()), post: post && postView(post) };
+}

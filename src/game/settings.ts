@@ -1,0 +1,39 @@
+import { findUser, type User, updateUser } from '../store/users.js';
+import type { GameContext } from './context.js';
+import type { Settings } from './types.js';
+import { UserError } from './user-error.js';
+
+const DEFAULTS: Settings = { theme: 'light', autoCross: 'neighbours', textBoard: false, privacy: 'open' };
+
+const settingsOf = ({ theme, autoCross, textBoard, privacy }: User): Settings => ({
+  theme,
+  autoCross,
+  textBoard,
+  privacy,
+});
+
+export async function readSettings({ store }: GameContext, userId: string): Promise<Settings> {
+  const user = await findUser(store.db, userId);
+  return user ? settingsOf(user) : DEFAULTS;
+}
+
+// Values come from forms; a type says nothing about what arrives. Which themes there are, the renderer knows.
+const ALLOWED: { readonly [K in keyof Settings]: (value: unknown) => boolean } = {
+  theme: (value) => typeof value === 'string' && /^[a-z][a-z0-9-]{0,30}$/.test(value),
+  autoCross: (value) => value === 'off' || value === 'neighbours' || value === 'lines',
+  textBoard: (value) => typeof value === 'boolean',
+  privacy: (value) => value === 'open' || value === 'hidden',
+};
+
+/** Changes what is named and leaves the rest. */
+export async function changeSettings(
+  { store, clock }: GameContext,
+  userId: string,
+  patch: Partial<Settings>,
+): Promise<Settings> {
+  for (const [setting, value] of Object.entries(patch)) {
+    const allowed = Object.hasOwn(ALLOWED, setting) && ALLOWED[setting as keyof Settings](value);
+    if (!allowed) throw new UserError('unknown-setting', { setting: setting.slice(0, 20) });
+  }
+  return settingsOf(await updateUser(store, userId, patch, clock()));
+}

@@ -1,0 +1,58 @@
+import type { Grade } from '../engine/grade/grade.js';
+import { hintUsesOf } from '../store/hint-uses.js';
+import { type FinishedGame, finishedGames, gameTotals } from '../store/stats.js';
+import { streaksOf } from '../store/streaks.js';
+import type { GameContext } from './context.js';
+import { readSettings } from './settings.js';
+import { median } from './standings.js';
+import { standingStreak } from './streaks.js';
+import type { GradeStats, Stats } from './types.js';
+import { UserError } from './user-error.js';
+
+const GRADES: readonly Grade[] = ['Easy', 'Medium', 'Hard', 'Expert', 'Beyond'];
+const MOST_RULES = 10;
+
+/** How someone plays. Replays and practice positions are not counted as solved. */
+export async function stats(
+  context: GameContext,
+  query: { userId: string; viewerId: string },
+): Promise<Stats> {
+  const { store } = context;
+  const { userId, viewerId } = query;
+  const { privacy } = await readSettings(context, userId);
+  if (privacy === 'hidden' && viewerId !== userId) throw new UserError('stats-hidden');
+  const [games, totals, streaks, rules] = await Promise.all([
+    finishedGames(store, userId),
+    gameTotals(store, userId),
+    streaksOf(store.db, userId),
+    hintUsesOf(store.db, userId),
+  ]);
+  const solved = games.filter(({ kind }) => kind !== 'replay' && kind !== 'practice');
+  return {
+    userId,
+    ...totals,
+    solved: solved.length,
+    clean: solved.filter(({ clean }) => clean).length,
+    dailies: solved.filter(({ kind }) => kind === 'daily').length,
+    byGrade: GRADES.flatMap((grade) => gradeStats(grade, solved)),
+    streaks: await Promise.all(
+      streaks.map(async (one) => ({ guildId: one.scope, ...(await standingStreak(context, one)) })),
+    ),
+    weakRules: rules.slice(0, MOST_RULES).map(({ rule, count }) => ({ rule, count })),
+  };
+}
+
+function gradeStats(grade: Grade, games: readonly FinishedGame[]): GradeStats[] {
+  const these = games.filter((game) => game.grade === grade);
+  if (these.length === 0) return [];
+  const times = these.map(({ ms }) => ms);
+  return [
+    {
+      grade,
+      solved: these.length,
+      clean: these.filter(({ clean }) => clean).length,
+      medianMs: median(times),
+      bestMs: Math.min(...times),
+    },
+  ];
+}

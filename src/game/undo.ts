@@ -1,0 +1,67 @@
+import { boardFromState } from '../engine/board/board.js';
+import { changeGame, type Intent } from './change.js';
+import type { GameContext } from './context.js';
+import type { LoadedGame } from './load.js';
+import { applyChange, inverse } from './log.js';
+import { isOnTrack } from './mistakes.js';
+import type { Changed, GameRequest } from './types.js';
+import { UserError } from './user-error.js';
+
+/** Takes back the newest move with the crosses that it brought. */
+export function undo(context: GameContext, request: GameRequest): Promise<Changed> {
+  return move(context, request, ({ board, stacks, row }) => {
+    const last = stacks.done.at(-1);
+    if (!last) throw new UserError('nothing-to-undo');
+    return {
+      board: applyChange(board, inverse(last)),
+      kind: 'u',
+      counters: { undos: row.undos + 1 },
+      value: null,
+    };
+  });
+}
+
+/** Does again what was undone last: the exact inverse of `undo`. */
+export function redo(context: GameContext, request: GameRequest): Promise<Changed> {
+  return move(context, request, ({ board, stacks }) => {
+    const last = stacks.undone.at(-1);
+    if (!last) throw new UserError('nothing-to-redo');
+    return { board: applyChange(board, last), kind: 'r', value: null };
+  });
+}
+
+/** Back to the newest state of the board that had no mistake. It tells where one is, so it is help. */
+export function rescue(context: GameContext, request: GameRequest): Promise<Changed> {
+  return move(context, request, ({ board, stacks, puzzle, row }) => {
+    if (isOnTrack(board, puzzle.solution)) throw new UserError('already-correct');
+    let before = board;
+    for (const change of stacks.done.toReversed()) {
+      before = applyChange(before, inverse(change));
+      if (isOnTrack(before, puzzle.solution)) break;
+    }
+    return {
+      board: before,
+      kind: 'b',
+      counters: { rescues: row.rescues + 1, clean: false },
+      value: null,
+    };
+  });
+}
+
+/** Back to the board as it was opened. Can be undone like any move. */
+export function reset(context: GameContext, request: GameRequest): Promise<Changed> {
+  return move(context, request, ({ board, row }) => ({
+    board: boardFromState(board.grid, row.start),
+    kind: 'z',
+    value: null,
+  }));
+}
+
+async function move(
+  context: GameContext,
+  request: GameRequest,
+  work: (game: LoadedGame) => Intent<null>,
+): Promise<Changed> {
+  const { value: _, ...changed } = await changeGame(context, request, work);
+  return changed;
+}

@@ -1,0 +1,57 @@
+import { violations } from '../engine/board/violations.js';
+import { count } from '../engine/grid/cellset.js';
+import type { DailyPost } from '../store/posts.js';
+import type { StoredPuzzle } from '../store/puzzles.js';
+import type { LoadedGame } from './load.js';
+import type { GameView, PostView, PuzzleView } from './types.js';
+
+export function viewOf({ row, puzzle, board, stacks }: LoadedGame, now: Date): GameView {
+  return {
+    id: row.id,
+    userId: row.userId,
+    guildId: row.guildId,
+    kind: row.kind,
+    puzzle: puzzleView(puzzle),
+    postId: row.postId,
+    rule: row.rule,
+    board,
+    version: row.version,
+    starsPlaced: count(board.stars),
+    starsNeeded: puzzle.grid.size * puzzle.grid.stars,
+    violations: violations(board),
+    canUndo: row.finishedAt === null && stacks.done.length > 0,
+    canRedo: row.finishedAt === null && stacks.undone.length > 0,
+    hints: {
+      where: row.hintsWhere,
+      rule: row.hintsRule,
+      argument: row.hintsArgument,
+      done: row.hintsDone,
+    },
+    mistakesShown: row.mistakesShown,
+    whys: row.whys,
+    rescues: row.rescues,
+    undos: row.undos,
+    clean: row.clean,
+    ranked: row.ranked,
+    startedAt: row.startedAt,
+    finishedAt: row.finishedAt,
+    ms: row.ms ?? elapsed(row.startedAt, now),
+  };
+}
+
+// Columns of whole numbers hold 24 days of milliseconds.
+const LONGEST_MS = 2_000_000_000;
+
+/** Never negative: the clocks of two machines may differ. */
+export function elapsed(from: Date, to: Date): number {
+  return Math.min(LONGEST_MS, Math.max(0, to.getTime() - from.getTime()));
+}
+
+export function puzzleView({ grid, solution: _, ...puzzle }: StoredPuzzle): PuzzleView {
+  return { ...puzzle, size: grid.size, stars: grid.stars };
+}
+
+export function postView(post: DailyPost): PostView {
+  const { id, guildId, localDate, dueAt, closesAt, channelId, messageId, threadId } = post;
+  return { id, guildId, localDate, dueAt, closesAt, channelId, messageId, threadId };
+}

@@ -1,0 +1,144 @@
+import { boardFromState } from '../engine/board/board.js';
+import type { Grade } from '../engine/grade/grade.js';
+import type { CellSet } from '../engine/grid/cellset.js';
+import type { Grid } from '../engine/grid/grid.js';
+import { readBoard } from '../engine/notation/read.js';
+import type { Prisma, Puzzle } from '../generated/sqlite/client.js';
+import type { PuzzleSource } from '../generated/sqlite/enums.js';
+import type { Store } from './store.js';
+
+export interface StoredPuzzle {
+  readonly id: string;
+  readonly notation: string;
+  readonly grid: Grid;
+  readonly solution: CellSet;
+  readonly tier: number;
+  readonly grade: Grade;
+  readonly effort: number;
+  readonly rules: Readonly<Record<string, number>>;
+  readonly source: PuzzleSource;
+}
+
+export interface PuzzleRecord extends Omit<StoredPuzzle, 'grid' | 'solution'> {
+  readonly size: number;
+  readonly stars: number;
+  /** As `stateOf` writes it. */
+  readonly solution: string;
+}
+
+export interface PuzzleWish {
+  readonly size?: number;
+  readonly stars?: number;
+  readonly grade?: Grade;
+}
+
+// A puzzle never changes, so what has been read stays good. Kept by store, and not without end.
+const MOST_CACHED = 2000;
+const caches = new WeakMap<Store, Map<string, StoredPuzzle>>();
+
+export async function puzzleById(store: Store, id: string): Promise<StoredPuzzle | null> {
+  const cache = cacheOf(store);
+  const known = cache.get(id);
+  if (known) return known;
+  const row = await store.db.puzzle.findUnique({ where: { id } });
+  if (!row) return null;
+  const puzzle = storedPuzzle(row);
+  if (cache.size >= MOST_CACHED) cache.delete(cache.keys().next().value as string);
+  cache.set(id, puzzle);
+  return puzzle;
+}
+
+function cacheOf(store: Store): Map<string, StoredPuzzle> {
+  const cache = caches.get(store) ?? new Map<string, StoredPuzzle>();
+  caches.set(store, cache);
+  return cache;
+}
+
+function storedPuzzle(row: Puzzle): StoredPuzzle {
+  const { grid } = readBoard(row.notation);
+  return {
+    id: row.id,
+    notation: row.notation,
+    grid,
+    solution: boardFromState(grid, row.solution).stars,
+    tier: row.tier,
+    grade: row.grade as Grade,
+    effort: row.effort,
+    rules: row.rules as Record<string, number>,
+    source: row.source,
+  };
+}
+
+/** Stores puzzles that are not there yet; ids are hashes, so what is there is the same. */
+export async function addPuzzles(store: Store, records: readonly PuzzleRecord[], now: Date): Promise<number> {
+  let added = 0;
+  for (let from = 0; from < records.length; from += 500) {
+    const batch = records.slice(from, from + 500);
+    const ids = batch.map(({ id }) => id);
+    const known = await store.db.puzzle.findMany({ where: { id: { in: ids } }, select: { id: true } });
+    const have = new Set(known.map(({ id }) => id));
+    for (const { rules, ...record } of batch.filter(({ id }) => !have.has(id))) {
+      const data = { ...record, rules: rules as Prisma.InputJsonObject, createdAt: now };
+      // Another process may store the same puzzle at the same time.
+      await store.db.puzzle.upsert({ where: { id: record.id }, create: data, update: {} });
+      added++;
+    }
+  }
+  return added;
+}
+
+const wishWhere = (wish: PuzzleWish): Prisma.PuzzleWhereInput => ({
+  source: 'library',
+  size: wish.size,
+  stars: wish.stars,
+  grade: wish.grade,
+});
+
+/** A library puzzle that this server has never had: the first at or after a random place in the shelf. */
+export function freshPuzzleForGuild(
+  store: Store,
+  guildId: string,
+  wish: PuzzleWish,
+  from: string,
+): Promise<string | null> {
+  return firstFrom(store, { ...wishWhere(wish), posts: { none: { guildId } } }, from);
+}
+
+/** A library puzzle that this player has never opened. */
+export function freshPuzzleForUser(
+  store: Store,
+  userId: string,
+  wish: PuzzleWish,
+  from: string,
+): Promise<string | null> {
+  return firstFrom(store, { ...wishWhere(wish), games: { none: { userId } } }, from);
+}
+
+export function anyPuzzle(store: Store, wish: PuzzleWish, from: string): Promise<string | null> {
+  return firstFrom(store, wishWhere(wish), from);
+}
+
+/** Ids are hashes: "the next id after a random one" is a fair choice that an index answers. */
+async function firstFrom(store: Store, where: Prisma.PuzzleWhereInput, from: string): Promise<string | null> {
+  const query = { orderBy: { id: 'asc' }, select: { id: true } } as const;
+  const after = await store.db.puzzle.findFirst({ ...query, where: { ...where, id: { gte: from } } });
+  const found =
+    after ?? (await store.db.puzzle.findFirst({ ...query, where: { ...where, id: { lt: from } } }));
+  return found?.id ?? null;
+}
+
+/** The library puzzle that this server had longest ago. */
+export async function oldestPuzzleOfGuild(
+  store: Store,
+  guildId: string,
+  wish: PuzzleWish,
+): Promise<string | null> {
+  const last = await store.db.dailyPost.groupBy({
+    by: ['puzzleId'],
+    where: { guildId, puzzle: wishWhere(wish) },
+    _max: { localDate: true },
+    orderBy: { _max: { localDate: 'asc' } },
+    take: 1,
+  });
+  return last[0]?.puzzleId ?? null;
+}

@@ -1,0 +1,58 @@
+import { Prisma, type Standing } from '../generated/sqlite/client.js';
+import type { Db } from './store.js';
+
+export type { Standing } from '../generated/sqlite/client.js';
+
+/** A board of a week, a month or all time. */
+export interface StandingBoard {
+  /** A guild id or `@world`. */
+  readonly scope: string;
+  /** `2026-W47`, `2026-11` or `all`. */
+  readonly period: string;
+  readonly clean: boolean;
+}
+
+export type NewStanding = Omit<Standing, 'id'>;
+
+/** Writes a user's rows on several boards in one statement, in place of the rows that were there. */
+export async function putStandings(db: Db, rows: readonly NewStanding[]): Promise<void> {
+  const values = rows.map(
+    (row) => Prisma.sql`(${row.scope}, ${row.period}, ${row.clean}, ${row.userId},
+      ${row.solved}, ${row.medianMs}, ${row.bestMs})`,
+  );
+  await db.$executeRaw`
+    INSERT INTO "Standing" ("scope", "period", "clean", "userId", "solved", "medianMs", "bestMs")
+    VALUES ${Prisma.join(values)}
+    ON CONFLICT ("scope", "period", "clean", "userId") DO UPDATE SET
+      "solved" = excluded."solved", "medianMs" = excluded."medianMs", "bestMs" = excluded."bestMs"`;
+}
+
+/** Most solved first, then the shorter median time, then whoever entered the board first. */
+export function topStandings(db: Db, board: StandingBoard, limit: number): Promise<Standing[]> {
+  return db.standing.findMany({
+    where: board,
+    orderBy: [{ solved: 'desc' }, { medianMs: 'asc' }, { id: 'asc' }],
+    take: limit,
+  });
+}
+
+export function countStandings(db: Db, board: StandingBoard): Promise<number> {
+  return db.standing.count({ where: board });
+}
+
+export function standingOf(db: Db, { scope, period, clean }: StandingBoard, userId: string) {
+  return db.standing.findUnique({
+    where: { scope_period_clean_userId: { scope, period, clean, userId } },
+  });
+}
+
+/** How many are ahead: three ranges of one index. */
+export async function countStandingsAhead(db: Db, board: StandingBoard, row: Standing): Promise<number> {
+  const { solved, medianMs, id } = row;
+  const counts = await Promise.all([
+    db.standing.count({ where: { ...board, solved: { gt: solved } } }),
+    db.standing.count({ where: { ...board, solved, medianMs: { lt: medianMs } } }),
+    db.standing.count({ where: { ...board, solved, medianMs, id: { lt: id } } }),
+  ]);
+  return counts.reduce((sum, count) => sum + count, 0);
+}

@@ -1,0 +1,47 @@
+import type { Streak } from '../generated/sqlite/client.js';
+import type { Db } from './store.js';
+
+export type { Streak } from '../generated/sqlite/client.js';
+
+export function findStreak(db: Db, userId: string, scope: string): Promise<Streak | null> {
+  return db.streak.findUnique({ where: { userId_scope: { userId, scope } } });
+}
+
+export function streaksOf(db: Db, userId: string): Promise<Streak[]> {
+  return db.streak.findMany({ where: { userId }, orderBy: [{ best: 'desc' }, { scope: 'asc' }] });
+}
+
+export async function putStreak(db: Db, streak: Streak): Promise<void> {
+  const { userId, scope, ...fields } = streak;
+  await db.streak.upsert({ where: { userId_scope: { userId, scope } }, create: streak, update: fields });
+}
+
+/** The dates on which a server had a post. */
+export async function postedDates(db: Db, guildId: string): Promise<string[]> {
+  const found = await db.dailyPost.findMany({
+    where: { guildId, kind: 'daily', state: 'posted' },
+    select: { localDate: true },
+    orderBy: { localDate: 'asc' },
+  });
+  return found.map(({ localDate }) => localDate);
+}
+
+/** Is there a post after this date whose time is over? */
+export async function missedPostAfter(
+  db: Db,
+  guildId: string,
+  localDate: string,
+  now: Date,
+): Promise<boolean> {
+  const missed = await db.dailyPost.findFirst({
+    where: {
+      guildId,
+      kind: 'daily',
+      state: 'posted',
+      localDate: { gt: localDate },
+      closesAt: { lt: now },
+    },
+    select: { id: true },
+  });
+  return missed !== null;
+}

@@ -1,0 +1,37 @@
+import type { Prisma, User } from '../generated/sqlite/client.js';
+import type { Db, Store } from './store.js';
+
+export type { User } from '../generated/sqlite/client.js';
+
+export function findUser(db: Db, id: string): Promise<User | null> {
+  return db.user.findUnique({ where: { id } });
+}
+
+/** Sets some fields, making the user first where there is none. */
+export function updateUser(
+  store: Store,
+  id: string,
+  fields: Omit<Prisma.UserUncheckedUpdateInput, 'id'> &
+    Omit<Prisma.UserUncheckedCreateInput, 'id' | 'createdAt'>,
+  now: Date,
+): Promise<User> {
+  return store.db.user.upsert({ where: { id }, create: { ...fields, id, createdAt: now }, update: fields });
+}
+
+/** Locks the user's row until the transaction ends, so that two finishes of one user come one after the other. */
+export async function lockUser(db: Db, id: string, now: Date): Promise<void> {
+  await db.user.upsert({
+    where: { id },
+    create: { id, finishes: 1, createdAt: now },
+    update: { finishes: { increment: 1 } },
+  });
+}
+
+/** Which of these users wish not to be named. */
+export async function hiddenUsers(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const found = await db.user.findMany({
+    where: { id: { in: [...ids] }, privacy: 'hidden' },
+    select: { id: true },
+  });
+  return new Set(found.map(({ id }) => id));
+}
