@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-const project = (name: string, include: string[], testTimeout: number) => ({
-  test: { name, include, testTimeout, hookTimeout: 120_000, environment: 'node' },
+const project = (name: string, include: string[], testTimeout: number, globalSetup: string[] = []) => ({
+  test: { name, include, testTimeout, hookTimeout: 120_000, environment: 'node', globalSetup },
 });
 
 export default defineConfig({
@@ -12,7 +12,10 @@ export default defineConfig({
         ['tests/{engine,words,render,daily,ops,workers}/**/*.test.ts', 'tests/*.test.ts'],
         60_000,
       ),
-      project('integration', ['tests/{store,game,bot,sandbox,cli}/**/*.test.ts'], 120_000),
+      project('database', ['tests/{store,game}/**/*.test.ts'], 120_000, [
+        'tests/support/postgresql-setup.ts',
+      ]),
+      project('integration', ['tests/{bot,sandbox,cli}/**/*.test.ts'], 120_000),
       project('end-to-end', ['tests/e2e/**/*.test.ts'], 180_000),
     ],
     maxWorkers: 2,

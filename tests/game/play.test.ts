@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { stateOf } from '../../src/engine/board/board.js';
+import { replayLog } from '../../src/game/log.js';
+import { openLibrary } from '../../src/game/open.js';
+import { play } from '../../src/game/play.js';
+import { changeSettings } from '../../src/game/settings.js';
+import { redo, reset, undo } from '../../src/game/undo.js';
+import { PROVIDERS } from '../support/databases.js';
+import { newUser, useGame } from '../support/game.js';
+
+describe.each(PROVIDERS)('playing on %s', (provider) => {
+  const test = useGame(provider);
+
+  const begin = async (autoCross: 'off' | 'neighbours' | 'lines' = 'off') => {
+    const userId = newUser();
+    await changeSettings(test.context, userId, { autoCross });
+    const { game } = await openLibrary(test.context, { userId, guildId: null }, {});
+    return { userId, gameId: game.id };
+  };
+  const state = (changed: { game: { board: Parameters<typeof stateOf>[0] } }) => stateOf(changed.game.board);
+
+  it('applies several moves in one go', async () => {
+    const me = await begin();
+    const played = await play(test.context, { ...me, moves: '*B2, xC4 xa1' });
+    expect(state(played)).toBe('x.....\n.*....\n......\n..x...\n......\n......'.replaceAll('\n', ''));
+    expect(played.changed).toHaveLength(3);
+    const cleared = await play(test.context, { ...me, moves: 'C4', bare: '-' });
+    expect(state(cleared)).toBe('x.....\n.*....\n......\n......\n......\n......'.replaceAll('\n', ''));
+  });
+
+  it('plays on the current game when none is named', async () => {
+    const { userId, gameId } = await begin();
+    const played = await play(test.context, { userId, moves: 'xA1' });
+    expect(played.game.id).toBe(gameId);
+  });
+
+  it.each([
+    ['*B2 xZ9', 'bad-move'],
+    ['*B2 x', 'bad-move'],
+    ['B2', 'bad-move'],
+    ['*B2 *B7', 'cell-outside'],
+    ['*B2 xB2', 'cell-twice'],
+    ['   ', 'no-moves'],
+    ['⭐🎉 🧩', 'bad-moves'],
+    ['*B2 *B7 *C9', 'bad-moves'],
+    ['*B2 '.repeat(1001), 'input-too-long'],
+    ['\u0000', 'bad-move'],
+  ])('refuses %j and changes nothing', async (moves, code) => {
+    const me = await begin();
+    const before = await play(test.context, { ...me, moves: 'xA1' });
+    await expect(play(test.context, { ...me, moves })).rejects.toMatchObject({ name: 'UserError', code });
+    const row = await test.context.store.db.game.findUniqueOrThrow({ where: { id: me.gameId } });
+    expect([row.state, row.version]).toEqual([state(before), before.game.version]);
+  });
+
+  it('names every bad word', async () => {
+    const me = await begin();
+    await expect(play(test.context, { ...me, moves: '*B2 *Q7 🧩 *C9' })).rejects.toMatchObject({
+      data: { words: '*Q7, 🧩, *C9', count: 3 },
+    });
+  });
+
+  it('refuses other people’s games and games that are not there', async () => {
+    const me = await begin();
+    const stranger = newUser();
+    const tries: [string, string | undefined, string][] = [
+      [stranger, me.gameId, 'not-your-game'],
+      [stranger, undefined, 'no-current-game'],
+      [me.userId, 'nosuchgame', 'game-not-found'],
+      [me.userId, "'; DROP TABLE x", 'game-not-found'],
+      [me.userId, '\u0000', 'game-not-found'],
+      [me.userId, 'x'.repeat(4000), 'game-not-found'],
+    ];
+    for (const [userId, gameId, code] of tries) {
+      await expect(play(test.context, { userId, gameId, moves: '*B2' })).rejects.toMatchObject({ code });
+    }
+  });
+
+  it('undoes a star with its crosses and does it again', async () => {
+    const me = await begin('neighbours');
+    await play(test.context, { ...me, moves: 'xF6 xA1' });
+    const starred = await play(test.context, { ...me, moves: '*B2' });
+    expect(state(starred)).toBe(['xxx...', 'x*x...', 'xxx...', '......', '......', '.....x'].join(''));
+    const undone = await undo(test.context, me);
+    expect(state(undone)).toBe(['x.....', '......', '......', '......', '......', '.....x'].join(''));
+    expect([undone.game.undos, undone.game.canRedo]).toEqual([1, true]);
+    expect(state(await redo(test.context, me))).toBe(state(starred));
+    await expect(redo(test.context, me)).rejects.toMatchObject({ code: 'nothing-to-redo' });
+  });
+
+  it('resets to the start, which can be undone, and keeps everything in the log', async () => {
+    const me = await begin('lines');
+    const played = await play(test.context, { ...me, moves: '*B2 xF6' });
+    const empty = await reset(test.context, me);
+    expect(state(empty)).toBe('.'.repeat(36));
+    const back = await undo(test.context, me);
+    expect(state(back)).toBe(state(played));
+    const row = await test.context.store.db.game.findUniqueOrThrow({ where: { id: me.gameId } });
+    expect(row.log.split('\n')).toHaveLength(3);
+    expect(stateOf(replayLog(back.game.board.grid, row.start, row.log))).toBe(row.state);
+  });
+
+  it('applies a press that is delivered twice once', async () => {
+    const me = await begin();
+    const press = { ...me, requestId: '1234567890123456789', moves: '*B2' };
+    expect((await play(test.context, press)).repeated).toBe(false);
+    await undo(test.context, me);
+    const again = await play(test.context, press);
+    expect([again.repeated, state(again)]).toEqual([true, '.'.repeat(36)]);
+  });
+
+  it('opens one game for a command that is delivered twice', async () => {
+    const player = { userId: newUser(), guildId: null };
+    const opened = await Promise.all(
+      [1, 2, 3].map(() => openLibrary(test.context, player, {}, '9234567890123456789')),
+    );
+    expect(new Set(opened.map(({ game }) => game.id)).size).toBe(1);
+    expect(opened.filter(({ isNew }) => isNew)).toHaveLength(1);
+  });
+});
