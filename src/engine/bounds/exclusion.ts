@@ -1,5 +1,6 @@
 import type { Cell, CellSet } from '../grid/cellset.js';
 import type { Grid } from '../grid/grid.js';
+import { tilingCapacity } from './capacity.js';
 import type { Position } from './position.js';
 
 /** A row, column or region loses at most this much capacity to a 3×3 around a cell. */
@@ -27,23 +28,30 @@ export function restAfterStar(position: Position, unit: number, cell: Cell): Cel
   return rest;
 }
 
+const ROW = 1;
+const COLUMN = 2;
+const REGION = 4;
+
 /** Which of a cell's three units a star in it would complete, as bits. */
 export function completes(position: Position, cell: Cell): number {
   const { size, regionOf } = position.grid;
   const row = (cell / size) | 0;
   const { need } = position;
   return (
-    (need[row] === 1 ? 1 : 0) |
-    (need[size + cell - row * size] === 1 ? 2 : 0) |
-    (need[2 * size + (regionOf[cell] as number)] === 1 ? 4 : 0)
+    (need[row] === 1 ? ROW : 0) |
+    (need[size + cell - row * size] === 1 ? COLUMN : 0) |
+    (need[2 * size + (regionOf[cell] as number)] === 1 ? REGION : 0)
   );
 }
 
-/** The tiling capacity left to a unit once a cell is starred; kept with the unit's area. */
+/**
+ * The tiling capacity left to a unit once a cell is starred. Kept with the unit's area, which other
+ * grids share, so only where no region is completed: the rest is the same on every grid.
+ */
 export function roomAfterStar(position: Position, unit: number, cell: Cell): number {
-  return position
-    .area(unit)
-    .room(cell * 8 + completes(position, cell), () => restAfterStar(position, unit, cell));
+  const completed = completes(position, cell);
+  if (completed & REGION) return tilingCapacity(restAfterStar(position, unit, cell));
+  return position.area(unit).room(cell * 4 + completed, () => restAfterStar(position, unit, cell));
 }
 
 /**
