@@ -79,8 +79,11 @@ export type Reason =
   | { role: 'band'; axis: 'row' | 'column'; from: number; to: number; need: number }
   /** A set of cells with a known least and most number of stars. */
   | { role: 'area'; cells: readonly Cell[]; min: number; max: number }
-  /** A 2×2 (by its top left cell) that holds at most, or exactly, one star, in these live cells. */
-  | { role: 'tile'; corner: Cell; cells: readonly Cell[]; exact: boolean }
+  /**
+   * A 2×2 (by its top left cell) that holds at most, or exactly, one star, in these live cells. In a
+   * signed sum, `weight` is how often it is laid (1 unless told).
+   */
+  | { role: 'tile'; corner: Cell; cells: readonly Cell[]; exact: boolean; weight?: number }
   /** A 1×n: unknown cells of one line, in one parent unit, that hold at least `min` stars. */
   | { role: 'strip'; line: number; parent: number; cells: readonly Cell[]; min: number; max: number }
   /** A live set without a window (a T, a composite part) with exactly this many stars. */
