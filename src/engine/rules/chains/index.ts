@@ -1,4 +1,5 @@
 import type { Rule } from '../deduction.js';
+import { boundedChain, chainInChain, countedChain, forcedChain } from './chain-rules.js';
 
 /** Chains, for when no technique is left. */
-export const chains: readonly Rule[] = [];
+export const chains: readonly Rule[] = [forcedChain, boundedChain, countedChain, chainInChain];

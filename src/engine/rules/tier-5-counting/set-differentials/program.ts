@@ -27,17 +27,17 @@ export interface Program {
 
 /** Null when a unit has too many stars: there is nothing left to count. */
 export function programOf(position: Position): Program | null {
-  const { grid, unknown, need, open } = position;
+  const { grid, unknown, need } = position;
   if (need.some((n) => n < 0)) return null;
   const cells = cellsOf(unknown);
   const place = new Int32Array(grid.size * grid.size);
   for (const [index, cell] of cells.entries()) place[cell] = index;
   const demands = grid.units
-    .filter(({ id }) => need[id] !== 0 || position.openCount[id] !== 0)
+    .filter(({ id }) => need[id] !== 0 || position.openCount(id) !== 0)
     .map(({ id }) => ({
       unit: id,
       need: need[id] as number,
-      members: cellsOf(open[id] as CellSet).map((cell) => place[cell] as number),
+      members: cellsOf(position.open(id)).map((cell) => place[cell] as number),
     }));
   return { cells, windows: windowsOver(grid.size, unknown, place), demands };
 }

@@ -1,0 +1,59 @@
+import { violations } from '../../board/violations.js';
+import type { Position } from '../../bounds/position.js';
+import { type Cell, cellsOf } from '../../grid/cellset.js';
+import type { Deduction, Reason, Rule, RuleId } from '../deduction.js';
+import { follow, type Outcome } from './follow.js';
+import { shorten } from './shorten.js';
+
+export interface Assumption {
+  readonly cell: Cell;
+  readonly mark: 'star' | 'cross';
+}
+
+/** Both assumptions about every unknown cell, stars first: they lead further. */
+export function assumptionsOf(position: Position): Assumption[] {
+  const cells = cellsOf(position.unknown);
+  return (['star', 'cross'] as const).flatMap((mark) => cells.map((cell) => ({ cell, mark })));
+}
+
+export const assume = (position: Position, { cell, mark }: Assumption): Position =>
+  position.with(mark === 'star' ? { stars: [cell] } : { crosses: [cell] });
+
+/** The chain of an assumption that came to nothing. */
+export interface Chain {
+  readonly assumption: Assumption;
+  readonly steps: readonly Deduction[];
+}
+
+/** Every assumption that these rules refute, the shortest chain first. */
+export function refutedBy(position: Position, rules: readonly Rule[]): Chain[] {
+  const chains: Chain[] = [];
+  let shortest = Number.POSITIVE_INFINITY;
+  for (const assumption of assumptionsOf(position)) {
+    const outcome: Outcome = follow(assume(position, assumption), rules, LONGER * shortest);
+    if (!outcome.violation) continue;
+    const steps = shorten(assume(position, assumption), outcome.steps, rules, isBroken);
+    chains.push({ assumption, steps });
+    shortest = Math.min(shortest, Math.max(1, steps.length));
+  }
+  return chains.sort((a, b) => a.steps.length - b.steps.length);
+}
+
+const isBroken = (position: Position): boolean => violations(position.board).length > 0;
+
+/** A chain written out: what was assumed, every step, and what broke. */
+export function chainDeduction(rule: RuleId, position: Position, { assumption, steps }: Chain): Deduction {
+  const end = steps.reduce((at, step) => at.with(step), assume(position, assumption));
+  const violation = violations(end.board)[0];
+  if (!violation) throw new Error(`chain ${rule} without a contradiction`);
+  const reasons: Reason[] = [
+    { role: 'assumption', ...assumption },
+    ...steps.map((deduction): Reason => ({ role: 'step', deduction })),
+    { role: 'contradiction', violation },
+  ];
+  const [stars, crosses] = assumption.mark === 'star' ? [[], [assumption.cell]] : [[assumption.cell], []];
+  return { rule, tier: 8, stars, crosses, reasons };
+}
+
+/** A chain that follows far more steps than the shortest known is not worth following to its end. */
+const LONGER = 3;

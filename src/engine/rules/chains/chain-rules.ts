@@ -1,0 +1,64 @@
+import type { Position } from '../../bounds/position.js';
+import type { Deduction, Rule } from '../deduction.js';
+import { schemas } from '../schemas/index.js';
+import { tier1 } from '../tier-1-marks/index.js';
+import { tier2 } from '../tier-2-forced/index.js';
+import { tier3 } from '../tier-3-bounds/index.js';
+import { tier4 } from '../tier-4-exclusion/index.js';
+import { tier5, tier5Late } from '../tier-5-counting/index.js';
+import { chainDeduction, refutedBy } from './assume.js';
+import { nestedChain } from './nested.js';
+
+/** The rules that chains follow, by how far they go. */
+const forced: readonly Rule[] = [...tier1, ...tier2];
+const bounded: readonly Rule[] = [...forced, ...tier3];
+const counted: readonly Rule[] = [
+  ...bounded,
+  ...tier4,
+  ...tier5,
+  ...schemas,
+  ...tier5Late.filter(({ id }) => !id.startsWith('R5.6')),
+];
+
+export const forcedChain: Rule = {
+  id: 'R8.1',
+  name: 'Forcing chain',
+  aliases: ['what if', 'trial and error', 'bifurcation'],
+  tier: 8,
+  summary: 'A star or cross that leads, by marks and forced stars alone, to a broken rule is refuted.',
+  find: (position) => chainsOver('R8.1', position, forced),
+};
+
+export const boundedChain: Rule = {
+  id: 'R8.2',
+  name: 'Forcing chain with tiles',
+  aliases: ['what if', 'bifurcation'],
+  tier: 8,
+  summary: 'A star or cross that leads, by tiers 1 to 3, to a broken rule is refuted.',
+  find: (position) => chainsOver('R8.2', position, bounded),
+};
+
+export const countedChain: Rule = {
+  id: 'R8.3',
+  name: 'Forcing chain with counts',
+  aliases: ['what if', 'bifurcation'],
+  tier: 8,
+  summary: 'A star or cross that leads, by tiers 1 to 5, to a broken rule is refuted.',
+  find: (position) => chainsOver('R8.3', position, counted),
+};
+
+export const chainInChain: Rule = {
+  id: 'R8.4',
+  name: 'Chain within a chain',
+  aliases: ['nested chain'],
+  tier: 8,
+  summary: 'A star or cross is refuted by a chain whose steps may be chains themselves.',
+  *find(position) {
+    const chain = nestedChain(position, bounded);
+    if (chain) yield chainDeduction('R8.4', position, chain);
+  },
+};
+
+function* chainsOver(id: 'R8.1' | 'R8.2' | 'R8.3', position: Position, rules: readonly Rule[]): Generator<Deduction> {
+  for (const chain of refutedBy(position, rules)) yield chainDeduction(id, position, chain);
+}

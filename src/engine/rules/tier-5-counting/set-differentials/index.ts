@@ -1,0 +1,5 @@
+import type { Rule } from '../../deduction.js';
+import { composite, signedSum, zeroSum } from './rules.js';
+
+/** R5.6: sums of units, the plainest first. */
+export const setDifferentialRules: readonly Rule[] = [zeroSum, composite, signedSum];

@@ -1,0 +1,45 @@
+import type { Position } from '../../bounds/position.js';
+import { type Cell, cellsOf } from '../../grid/cellset.js';
+import { follow } from '../chains/follow.js';
+import type { Deduction, Rule } from '../deduction.js';
+import { tier1 } from '../tier-1-marks/index.js';
+import { tier2 } from '../tier-2-forced/index.js';
+import { patternReasons } from './pattern-reasons.js';
+import { threadsOf } from './threads.js';
+import { type Zone, zonesOf } from './zones.js';
+
+const marksAndForced = [...tier1, ...tier2];
+
+export const byAThreadAtSea: Rule = {
+  id: 'R7.3',
+  name: 'By a thread at sea',
+  aliases: [],
+  tier: 7,
+  summary:
+    'As by a thread, once the fillings that break a row, column or region in a few plain steps are left out.',
+  assumesOneSolution: true,
+  *find(position: Position): Generator<Deduction> {
+    for (const zone of zonesOf(position)) {
+      for (const { cell, assignments, crossed } of threadsOf(position, zone)) {
+        const lasting = assignments.filter(({ instead }) => !instead);
+        // Without any to leave out it is R7.1; without any to trade, uniqueness says nothing.
+        if (lasting.length === 0 || lasting.length === assignments.length) continue;
+        if (!lasting.every(({ stars }) => fails(crossed, zone, stars))) continue;
+        const reasons = patternReasons(position, zone, assignments);
+        yield {
+          rule: 'R7.3',
+          tier: 7,
+          stars: [cell],
+          crosses: [],
+          reasons: [{ role: 'assumption', cell, mark: 'cross' }, ...reasons],
+        };
+      }
+    }
+  },
+};
+
+/** Do marks and forced stars alone refute this filling of the zone? */
+function fails(position: Position, zone: Zone, stars: readonly Cell[]): boolean {
+  const crosses = cellsOf(zone.cells).filter((cell) => !stars.includes(cell));
+  return follow(position.with({ stars, crosses }), marksAndForced).violation !== null;
+}
