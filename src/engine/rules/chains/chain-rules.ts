@@ -59,6 +59,10 @@ export const chainInChain: Rule = {
   },
 };
 
-function* chainsOver(id: 'R8.1' | 'R8.2' | 'R8.3', position: Position, rules: readonly Rule[]): Generator<Deduction> {
+function* chainsOver(
+  id: 'R8.1' | 'R8.2' | 'R8.3',
+  position: Position,
+  rules: readonly Rule[],
+): Generator<Deduction> {
   for (const chain of refutedBy(position, rules)) yield chainDeduction(id, position, chain);
 }

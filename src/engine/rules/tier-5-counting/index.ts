@@ -8,6 +8,7 @@ import { finnedOvercounting } from './r5-4-finned-overcounting.js';
 import { squeeze } from './r5-5-squeeze.js';
 import { squaresFillUnit } from './r5-5b-squares-fill-unit.js';
 import { boundIntersection } from './r5-7-bound-intersection.js';
+import { setDifferentialRules } from './set-differentials/index.js';
 
 /** Tier 5, the counts that are easy to explain: R5.1 to R5.7, before the schemas. */
 export const tier5: readonly Rule[] = [
@@ -21,4 +22,4 @@ export const tier5: readonly Rule[] = [
 ];
 
 /** Tier 5, after the schemas: finned counts, then sums of units. */
-export const tier5Late: readonly Rule[] = [finnedUndercounting, finnedOvercounting];
+export const tier5Late: readonly Rule[] = [finnedUndercounting, finnedOvercounting, ...setDifferentialRules];

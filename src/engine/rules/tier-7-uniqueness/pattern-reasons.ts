@@ -4,11 +4,7 @@ import type { Assignment } from './assignments.js';
 import type { Zone } from './zones.js';
 
 /** The units of a zone, and each assignment that a second solution would follow from. */
-export function patternReasons(
-  position: Position,
-  zone: Zone,
-  assignments: readonly Assignment[],
-): Reason[] {
+export function patternReasons(position: Position, zone: Zone, assignments: readonly Assignment[]): Reason[] {
   const units: Reason[] = zone.units.map(({ id }) => ({
     role: 'unit',
     unit: id,

@@ -31,7 +31,8 @@ export function* zonesOf(position: Position): Generator<Zone> {
   }
 }
 
-const sharedRows = (a: CellSet, b: CellSet): number => a.filter((word, row) => word !== 0 && b[row] !== 0).length;
+const sharedRows = (a: CellSet, b: CellSet): number =>
+  a.filter((word, row) => word !== 0 && b[row] !== 0).length;
 
 function sharedColumns(a: CellSet, b: CellSet): number {
   const columns = (set: CellSet) => set.reduce((all, word) => all | word, 0);

@@ -10,37 +10,19 @@ export interface Proposal {
 
 /**
  * Which units refute a mark? A set of units does when the program with these units only, and all
- * windows, has no room for the mark. Every arrangement of stars that fits the windows breaks some
- * units, and one of these must be in the set; that is what the search branches on:
- *
- *     arrangement breaks {row 3, region C}      with row 3 → next arrangement → …
- *                                               without row 3, with region C → …
- *
- * so a set of `most` units is found, if there is one, `most` levels down.
+ * windows, has no room for the mark. The tableau may break a unit's need at a price: 0 leaves the
+ * unit out.
  */
 export class UnitSearch {
   private readonly layout;
   private readonly price: Float64Array;
-  private nodes = 0;
 
   constructor(
     private readonly program: Program,
     private readonly corner: Tableau,
-    private readonly patience: number,
   ) {
     this.layout = layoutOfProgram(program);
     this.price = new Float64Array(this.layout.end);
-  }
-
-  /** True once the search has done as much work as it may. */
-  get exhausted(): boolean {
-    return this.nodes >= this.patience;
-  }
-
-  /** At most `most` demands (by index) that refute the mark, or null. */
-  find(target: Refuted, most: number): number[] | null {
-    const prices = new Float64Array(this.program.demands.length).fill(SOFT);
-    return this.descend(this.corner.copy(), target, [], prices, most);
   }
 
   /** Some demands that refute the mark, with none that can be left out; not always the fewest. */
@@ -88,39 +70,6 @@ export class UnitSearch {
       else if (none.length === 0) return null;
     }
     return this.most(tableau, none, prices) < NEAR ? this.read(tableau, prices) : null;
-  }
-
-  private descend(
-    tableau: Tableau,
-    target: Refuted,
-    chosen: readonly number[],
-    prices: Float64Array,
-    left: number,
-  ): number[] | null {
-    this.nodes++;
-    if (left === 0) return this.refutes(tableau, target, chosen) ? [...chosen] : null;
-    if (!this.settle(tableau, target, prices)) return null;
-    const broken = this.broken(tableau).filter((index) => (prices[index] as number) > 0);
-    if (broken.some((index) => prices[index] === HARD) && this.refutes(tableau.copy(), target, chosen)) {
-      return [...chosen];
-    }
-    const branches = broken.filter((index) => prices[index] === SOFT);
-    const own = prices.slice();
-    for (const index of branches) {
-      if (this.exhausted) return null;
-      own[index] = HARD;
-      const found = this.descend(tableau.copy(), target, [...chosen, index], own, left - 1);
-      if (found) return found;
-      own[index] = 0;
-    }
-    return null;
-  }
-
-  private refutes(tableau: Tableau, target: Refuted, chosen: readonly number[]): boolean {
-    if (chosen.length === 0) return false;
-    const prices = new Float64Array(this.program.demands.length);
-    for (const index of chosen) prices[index] = SOFT;
-    return this.settle(tableau, target, prices) && this.broken(tableau, chosen).length > 0;
   }
 
   /** Gives the cell its mark and breaks the demands as little as their prices ask. */

@@ -9,11 +9,11 @@ export interface Refuted {
 }
 
 /**
- * Every cell that cannot be a star, or cannot be a cross, as far as units and windows tell. A cell
+ * Cells (the first `most`) that cannot be a star, or cannot be a cross, as far as units and windows tell. A cell
  * is cleared as soon as some corner of the program has it at 1 (at 0), so that few cells need a
  * program of their own. `corner` is one where every unit has its need.
  */
-export function refutedCells(program: Program, corner: Tableau): Refuted[] {
+export function refutedCells(program: Program, corner: Tableau, most: number): Refuted[] {
   const { slack: cells, lack, end } = layoutOfProgram(program);
   const tableau = corner.drop((variable) => variable >= lack);
   const seen = { full: new Uint8Array(cells), empty: new Uint8Array(cells) };
@@ -29,6 +29,7 @@ export function refutedCells(program: Program, corner: Tableau): Refuted[] {
     return ended && !reached[index];
   };
   for (const [index, cell] of program.cells.entries()) {
+    if (refuted.length >= most) break;
     if (cannotReach(index, 1, seen.full)) refuted.push({ cell, mark: 'star' });
     if (cannotReach(index, -1, seen.empty)) refuted.push({ cell, mark: 'cross' });
   }

@@ -1,5 +1,5 @@
 import type { Position } from '../../../bounds/position.js';
-import { type Cell, type CellSet, cellsOf } from '../../../grid/cellset.js';
+import { type Cell, type CellSet, cellsOf, grow, intersect, union } from '../../../grid/cellset.js';
 import { Tableau } from '../../../linear/tableau.js';
 
 /** A 2×2 that holds at most one star, by its top left cell, with its members' places in `cells`. */
@@ -25,21 +25,26 @@ export interface Program {
   readonly demands: readonly Demand[];
 }
 
-/** Null when a unit has too many stars: there is nothing left to count. */
-export function programOf(position: Position): Program | null {
+/**
+ * The program of all units, or of some: then only cells that are in one of them or touch one come
+ * into it. Null when a unit has too many stars: there is nothing left to count.
+ */
+export function programOf(position: Position, units?: readonly number[]): Program | null {
   const { grid, unknown, need } = position;
   if (need.some((n) => n < 0)) return null;
-  const cells = cellsOf(unknown);
+  const chosen = units ?? grid.units.map(({ id }) => id);
+  const open = units ? intersect(grow(units.map((id) => position.open(id)).reduce(union)), unknown) : unknown;
+  const cells = cellsOf(open);
   const place = new Int32Array(grid.size * grid.size);
   for (const [index, cell] of cells.entries()) place[cell] = index;
-  const demands = grid.units
-    .filter(({ id }) => need[id] !== 0 || position.openCount(id) !== 0)
-    .map(({ id }) => ({
+  const demands = chosen
+    .filter((id) => need[id] !== 0 || position.openCount(id) !== 0)
+    .map((id) => ({
       unit: id,
       need: need[id] as number,
       members: cellsOf(position.open(id)).map((cell) => place[cell] as number),
     }));
-  return { cells, windows: windowsOver(grid.size, unknown, place), demands };
+  return { cells, windows: windowsOver(grid.size, open, place), demands };
 }
 
 function windowsOver(size: number, open: CellSet, place: Int32Array): Window[] {

@@ -12,7 +12,8 @@ export const composite: Rule = {
   id: 'R5.6a',
   name: 'Set differential: composite',
   aliases: ['set equivalence', 'sum of units'],
-  summary: 'Units added and subtracted so that every cell counts once or not at all make an area with a known need.',
+  summary:
+    'Units added and subtracted so that every cell counts once or not at all make an area with a known need.',
   find: (position, tier) => ofRule('R5.6a', position, tier),
 };
 
@@ -35,7 +36,7 @@ export const zeroSum: Rule = {
 };
 
 function* ofRule(id: RuleId, position: Position, tier: Tier = 5): Generator<Deduction> {
-  for (const deduction of setDifferentials(position, tier)) {
+  for (const deduction of setDifferentials(position)) {
     if (deduction.rule === id && deduction.tier === tier) yield deduction;
   }
 }

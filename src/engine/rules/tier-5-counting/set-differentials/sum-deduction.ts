@@ -1,0 +1,38 @@
+import type { Deduction, Reason, RuleId, Tier } from '../../deduction.js';
+import { countsOf, type Proof, totalOf } from './certificate.js';
+import type { Program } from './program.js';
+
+/** Up to four units a sum is tier 5, up to eight it is complex (tier 6), and beyond that "Beyond". */
+export const SIMPLE_UNITS = 4;
+const COMPLEX_UNITS = 8;
+
+/** The proof as units with their signs and needs, and the 2×2s that bound them. */
+export function deductionOf(program: Program, proof: Proof): Deduction {
+  const { coefficients, weights } = proof.certificate;
+  const units: Reason[] = program.demands.flatMap(({ unit, need }, index) =>
+    coefficients[index] === 0 ? [] : [{ role: 'unit', unit, need, sign: coefficients[index] as number }],
+  );
+  const tiles: Reason[] = program.windows.flatMap(({ corner, members }, index) => {
+    const weight = weights[index] as number;
+    const cells = members.map((member) => program.cells[member] as number);
+    return weight === 0 ? [] : [{ role: 'tile', corner, cells, exact: !proof.supposing, weight }];
+  });
+  const supposed: Reason[] = proof.supposing ? [{ role: 'assumption', ...proof.supposing }] : [];
+  const tier: Tier = units.length <= SIMPLE_UNITS ? 5 : units.length <= COMPLEX_UNITS ? 6 : 8;
+  return {
+    rule: idOf(program, proof),
+    tier,
+    stars: proof.stars,
+    crosses: proof.crosses,
+    reasons: [...supposed, ...units, ...tiles],
+  };
+}
+
+/** R5.6c: the needs cancel out and no 2×2 is called on. R5.6a: every cell counts once or not at all. */
+function idOf(program: Program, { certificate: { coefficients, weights }, supposing }: Proof): RuleId {
+  const counts = countsOf(program, coefficients);
+  if (!supposing && totalOf(program, coefficients) === 0 && weights.every((weight) => weight === 0)) {
+    return 'R5.6c';
+  }
+  return counts.every((count) => count === 0 || count === 1) ? 'R5.6a' : 'R5.6b';
+}
