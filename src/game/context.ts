@@ -3,7 +3,8 @@ import type { Random } from '../engine/generate/random.js';
 import type { Grade } from '../engine/grade/grade.js';
 import type { Cell, CellSet } from '../engine/grid/cellset.js';
 import type { Grid } from '../engine/grid/grid.js';
-import type { Deduction } from '../engine/rules/deduction.js';
+import type { Practice } from '../engine/hint/practice.js';
+import type { Deduction, RuleId } from '../engine/rules/deduction.js';
 import type { Store } from '../store/store.js';
 
 /** What every use case is given. Nothing else is known of the outside world. */
@@ -44,4 +45,6 @@ export type Assessment =
 /** Where strangers' puzzles are judged: the engine itself, or a pool of workers that runs it. */
 export interface PuzzlePort {
   assess(grid: Grid): Promise<Assessment>;
+  /** The board on which this rule is the next step for the first time, if it ever is. */
+  practice(grid: Grid, rule: RuleId): Promise<Practice | null>;
 }

@@ -2,6 +2,8 @@ import { postById } from '../store/posts.js';
 import type { GameContext } from './context.js';
 import { finishOf, unrankedReason } from './finish.js';
 import { loadGame } from './load.js';
+import { readLog } from './log.js';
+import { progressOf } from './progress.js';
 import type { GameRequest, ResultCard } from './types.js';
 import { UserError } from './user-error.js';
 import { postView, viewOf } from './view.js';
@@ -13,5 +15,6 @@ export async function resultCard(context: GameContext, request: GameRequest): Pr
   if (!row.finishedAt) throw new UserError('nothing-finished');
   const post = row.postId ? await postById(context.store, row.postId) : null;
   const finish = await finishOf(context, row, unrankedReason(row, post));
-  return { ...finish, game: viewOf(loaded, context.clock()), post: post && postView(post) };
+  const progress = progressOf(readLog(loaded.board.grid.size, row.log));
+  return { ...finish, game: viewOf(loaded, context.clock()), post: post && postView(post), progress };
 }

@@ -1,17 +1,18 @@
 import { pinnedPuzzle } from '../store/calendar.js';
 import { freshPuzzleForGuild, oldestPuzzleOfGuild, type PuzzleWish, puzzleById } from '../store/puzzles.js';
 import type { GameContext } from './context.js';
-import { randomId } from './ids.js';
+import { idOf } from './ids.js';
 import type { PuzzleView } from './types.js';
 import { UserError } from './user-error.js';
 import { puzzleView } from './view.js';
 
 /**
  * The puzzle of a server's date: the pinned one; else a library puzzle that this server has never had;
- * else, once it has had them all, the one it had longest ago.
+ * else, once it has had them all, the one it had longest ago. The date decides which, so that a preview
+ * shows what will be posted and servers with the same wish play the same puzzle.
  */
 export async function pickPuzzle(
-  { store, random }: GameContext,
+  { store }: GameContext,
   guildId: string,
   date: string,
   wish: PuzzleWish,
@@ -19,7 +20,7 @@ export async function pickPuzzle(
   const pin = await pinnedPuzzle(store, guildId, date);
   const id =
     pin?.puzzleId ??
-    (await freshPuzzleForGuild(store, guildId, wish, randomId(random))) ??
+    (await freshPuzzleForGuild(store, guildId, wish, idOf(date))) ??
     (await oldestPuzzleOfGuild(store, guildId, wish));
   const puzzle = id && (await puzzleById(store, id));
   if (!puzzle) throw new UserError('no-puzzle-left');

@@ -3,6 +3,7 @@ import type { Violation } from '../engine/board/violations.js';
 import type { Grade } from '../engine/grade/grade.js';
 import type { Cell } from '../engine/grid/cellset.js';
 import type { Deduction } from '../engine/rules/deduction.js';
+import type { ProgressStep } from './progress.js';
 
 export type GameKind = 'daily' | 'archive' | 'library' | 'imported' | 'practice' | 'replay';
 export type AutoCross = 'off' | 'neighbours' | 'lines';
@@ -130,6 +131,7 @@ export interface Finish {
 export interface ResultCard extends Finish {
   readonly game: GameView;
   readonly post: PostView | null;
+  readonly progress: readonly ProgressStep[];
 }
 
 export interface CheckResult {

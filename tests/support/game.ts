@@ -7,6 +7,7 @@ import { nextStep } from '../../src/engine/grade/next-step.js';
 import { type CellSet, cellsOf } from '../../src/engine/grid/cellset.js';
 import type { Grid } from '../../src/engine/grid/grid.js';
 import { cellName } from '../../src/engine/grid/names.js';
+import { findPractice } from '../../src/engine/hint/practice.js';
 import type { GameContext, HintPort, PuzzlePort } from '../../src/game/context.js';
 import { randomId } from '../../src/game/ids.js';
 import { mistakesOn } from '../../src/game/mistakes.js';
@@ -71,6 +72,7 @@ const puzzles: PuzzlePort = {
     const grading = { tier: 2, grade: 'Easy', effort: 10, rules: {} } as const;
     return { solutions: 'one', solution: solutions[0]!, grading };
   },
+  practice: async (grid, rule) => findPractice(grid, rule),
 };
 
 export interface TestGame {
