@@ -1,0 +1,64 @@
+import { addDays, instantOf, type LocalDate, localDate, type Weekday, weekdayOf } from './local-time.js';
+
+/** When a server wants its puzzle: a clock time in a zone, on some days of the week. */
+export interface Timing {
+  readonly zone: string;
+  /** Minutes after local midnight. */
+  readonly minutes: number;
+  readonly days: readonly Weekday[];
+}
+
+/** One post that is to be made: the local day it belongs to and when. */
+export interface Due {
+  readonly date: LocalDate;
+  readonly at: Date;
+}
+
+/** A day is a day off, a change of clocks or both: two weeks hold any schedule's next day. */
+const LONGEST_WAIT = 15;
+
+/** Every post due after `after` and not after `until`, oldest first. */
+export function dueBetween(timing: Timing, after: Date, until: Date): Due[] {
+  const found: Due[] = [];
+  const last = addDays(localDate(timing.zone, until), 1);
+  for (let date = addDays(localDate(timing.zone, after), -1); date <= last; date = addDays(date, 1)) {
+    const at = dueOn(timing, date);
+    if (at && at > after && at <= until) found.push({ date, at });
+  }
+  return found;
+}
+
+/** The first post after this instant, or null for a schedule without days. */
+export function nextDue(timing: Timing, after: Date): Due | null {
+  return upcoming(timing, after).next().value ?? null;
+}
+
+/** The next posts after this instant, at most so many, looking no further than so many days. */
+export function nextDues(timing: Timing, after: Date, days: number): Due[] {
+  const last = addDays(localDate(timing.zone, after), days - 1);
+  return [...upcoming(timing, after, days + 1)].filter((due) => due.date <= last);
+}
+
+function* upcoming(timing: Timing, after: Date, days = LONGEST_WAIT): Generator<Due, undefined> {
+  const first = addDays(localDate(timing.zone, after), -1);
+  for (let n = 0; n <= days + 1; n++) {
+    const date = addDays(first, n);
+    const at = dueOn(timing, date);
+    if (at && at > after) yield { date, at };
+  }
+}
+
+/** When the post of this local day is due; null on a day off. */
+export function dueOn(timing: Timing, date: LocalDate): Date | null {
+  return timing.days.includes(weekdayOf(date)) ? instantOf(timing.zone, date, timing.minutes) : null;
+}
+
+/**
+ * What a scheduler that wakes at `now` should post: nothing that is older than `maxAge` (yesterday's
+ * puzzle at noon helps nobody), nothing from before the schedule was set, and of several missed
+ * days only the newest.
+ */
+export function dueNow(timing: Timing, since: Date, now: Date, maxAge: number): Due | null {
+  const oldest = new Date(Math.max(since.getTime(), now.getTime() - maxAge));
+  return dueBetween(timing, oldest, now).at(-1) ?? null;
+}

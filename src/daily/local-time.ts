@@ -1,0 +1,71 @@
+import { IANAZone } from 'luxon';
+
+/** A day of the calendar, without a zone: `2026-03-29`. Plain text compares in order. */
+export type LocalDate = string;
+
+/** Monday is 1, Sunday is 7, as people who plan weeks count. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+const midnight = (date: LocalDate): number => Date.parse(`${date}T00:00:00Z`);
+const dateOf = (utc: number): LocalDate => new Date(utc).toISOString().slice(0, 10);
+
+export const addDays = (date: LocalDate, days: number): LocalDate => dateOf(midnight(date) + days * DAY);
+
+/** How many days lie between two dates; the days since 1970 when one is given. */
+export const dayNumber = (date: LocalDate): number => midnight(date) / DAY;
+
+export function weekdayOf(date: LocalDate): Weekday {
+  return (((dayNumber(date) + 3) % 7) + 1) as Weekday;
+}
+
+/** True for a real day in the form YYYY-MM-DD: `2026-02-30` is none. */
+export function isLocalDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const utc = midnight(text);
+  return !Number.isNaN(utc) && dateOf(utc) === text;
+}
+
+export const isZone = (zone: string): boolean => IANAZone.isValidZone(zone);
+
+/** What the calendar on the wall says in this zone. */
+export function localDate(zone: string, instant: Date): LocalDate {
+  return dateOf(instant.getTime() + offsetAt(zone, instant.getTime()));
+}
+
+function offsetAt(zone: string, instant: number): number {
+  return IANAZone.create(zone).offset(instant) * MINUTE;
+}
+
+/**
+ * The first instant of this local day at which the clock shows `minutes` after midnight, or later.
+ *
+ *     spring, 02:30 wanted      01:59 │ 03:00      the clock jumps over it: the jump itself
+ *     autumn, 02:30 wanted      02:30 … 02:59 │ 02:00 … 02:30      twice: the first
+ *
+ * Null when the day does not exist at all (Samoa went from 29 to 31 December 2011).
+ */
+export function instantOf(zone: string, date: LocalDate, minutes: number): Date | null {
+  const wall = midnight(date) + minutes * MINUTE;
+  // No zone is a day from UTC, so these are the offsets on either side of any change near it.
+  const before = offsetAt(zone, wall - DAY);
+  const after = offsetAt(zone, wall + DAY);
+  if (before === after) return new Date(wall - before);
+  const shown = [wall - before, wall - after].filter((at) => at + offsetAt(zone, at) === wall);
+  const instant = shown.length > 0 ? Math.min(...shown) : jumpOver(zone, wall, before, after);
+  return localDate(zone, new Date(instant)) === date ? new Date(instant) : null;
+}
+
+/** The instant at which the clock jumps from before `wall` to after it: halving between the two. */
+function jumpOver(zone: string, wall: number, ...offsets: readonly number[]): number {
+  let before = wall - Math.max(...offsets);
+  let after = wall - Math.min(...offsets);
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (middle + offsetAt(zone, middle) < wall) before = middle;
+    else after = middle;
+  }
+  return after;
+}

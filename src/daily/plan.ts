@@ -1,0 +1,48 @@
+import type { DayPlan } from '../game/open-daily.js';
+import type { Schedule } from '../store/schedules.js';
+import { type Due, dueOn, nextDue, type Timing } from './calendar.js';
+import { addDays, instantOf, type LocalDate, localDate } from './local-time.js';
+import { daysFromBits } from './read.js';
+import { DAILY_GRADES, type DailyGrade, wishFor } from './week.js';
+
+/** A night owl's day ends here, however early the next puzzle comes. */
+const NIGHT_ENDS = 4 * 60;
+
+export const timingOf = (schedule: Pick<Schedule, 'zone' | 'minute' | 'days'>): Timing => ({
+  zone: schedule.zone,
+  minutes: schedule.minute,
+  days: daysFromBits(schedule.days),
+});
+
+/** Where there is no schedule, a day is a day in Greenwich. */
+const WORLD_TIMING: Timing = { zone: 'UTC', minutes: 0, days: [1, 2, 3, 4, 5, 6, 7] };
+
+export function worldPlan(now: Date): DayPlan {
+  const date = localDate(WORLD_TIMING.zone, now);
+  return planDay(WORLD_TIMING, { date, at: dueOn(WORLD_TIMING, date) as Date }, {});
+}
+
+export const schedulePlan = (schedule: Schedule, due: Due): DayPlan =>
+  planDay(timingOf(schedule), due, { size: schedule.size, grade: readGrade(schedule.grade) });
+
+function planDay(
+  timing: Timing,
+  due: Due,
+  fixed: { size?: number | null; grade?: DailyGrade | null },
+): DayPlan {
+  const night = instantOf(timing.zone, addDays(due.date, 1), NIGHT_ENDS) ?? due.at;
+  const next = nextDue(timing, due.at)?.at ?? night;
+  return {
+    localDate: due.date,
+    dueAt: due.at,
+    closesAt: next > night ? next : night,
+    wish: wishFor(due.date, fixed),
+  };
+}
+
+const readGrade = (grade: string | null): DailyGrade | null =>
+  DAILY_GRADES.find((known) => known === grade) ?? null;
+
+/** The day it is for a server: in the zone of its schedule, or in Greenwich. */
+export const todayFor = (schedule: Schedule | null, now: Date): LocalDate =>
+  localDate(schedule?.zone ?? WORLD_TIMING.zone, now);

@@ -1,0 +1,36 @@
+import type { Schedule } from '../store/schedules.js';
+import type { LocalDate } from './local-time.js';
+
+/** A post to be made. */
+export interface Publication {
+  /** The daily post's id: the message carries it, so that it can be recognised. */
+  readonly postId: string;
+  readonly guildId: string;
+  readonly channelId: string;
+  readonly date: LocalDate;
+  readonly puzzleId: string;
+  readonly pingRoleId: string | null;
+}
+
+/** Why a channel takes no post, however often one tries. */
+export type Closed = 'channel-gone' | 'forbidden';
+
+/** The channel cannot be posted to until a person does something about it. */
+export class ChannelClosed extends Error {
+  constructor(readonly reason: Closed) {
+    super(reason);
+    this.name = 'ChannelClosed';
+  }
+}
+
+/** How a post reaches people. The bot has one for Discord. */
+export interface Publisher {
+  /** Posts and resolves to the message's id. May be called again for the same post after a failure. */
+  publish(post: Publication): Promise<string>;
+  /** The message of this post if it is in the channel already. */
+  find(post: Publication): Promise<string | null>;
+  /** Tells someone who can mend it, once. */
+  tellPaused(schedule: Schedule, reason: Closed): Promise<void>;
+  /** A thread for those who have finished; resolves to its id. */
+  openThread(post: Publication): Promise<string>;
+}
