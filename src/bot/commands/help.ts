@@ -1,0 +1,73 @@
+import type { Call } from '../call.js';
+import { command } from '../command.js';
+import type { Component } from '../component.js';
+import { customId } from '../custom-id.js';
+import { Refusal } from '../errors.js';
+import { divider, frame, row, select, text } from '../replies/parts.js';
+import { here, privately, type Reply, type View } from '../reply.js';
+
+const COLOUR = 0x5b6ee1;
+
+export const help = command('help', {
+  options: {
+    command: {
+      type: 'string',
+      suggest: async (call, typed) =>
+        names(call)
+          .filter((name) => name.includes(typed.toLowerCase().replace('/', '')))
+          .map((name) => ({ name: `/${name}`, value: name })),
+    },
+  },
+  defer: 'never',
+  run: async (call, { command: name }): Promise<Reply> =>
+    privately(name === undefined ? overview(call) : explain(call, name)),
+});
+
+/** "How to play" below the daily post, and the list of commands in the help itself. */
+export const helpComponents: readonly Component[] = [
+  { name: 'help', defer: 'never', answers: 'new', run: async (call) => privately(overview(call)) },
+  {
+    name: 'help-on',
+    defer: 'never',
+    answers: 'here',
+    run: async (call, { values }) => here(explain(call, values[0] ?? '')),
+  },
+];
+
+const names = ({ words }: Call): string[] => Object.keys(words.commands);
+
+function overview(call: Call): View {
+  const { help: words, commands } = call.words;
+  const lines = Object.entries(commands)
+    .filter(([name]) => name !== 'schedule')
+    .map(([name, about]) => words.line(name, about.description));
+  const parts = [
+    text(`## ${words.title}\n${[...words.rules, words.cellNames].join('\n')}`),
+    text(words.how.map((line) => `- ${line}`).join('\n')),
+    divider,
+    text(`### ${words.commandsTitle}\n${lines.join('\n')}`),
+  ];
+  if (call.mayManageServer) {
+    parts.push(text(`### ${words.moderators}\n${words.line('schedule', commands.schedule!.description)}`));
+  }
+  return { parts: [frame(COLOUR, [...parts, picker(call)])], pictures: [] };
+}
+
+function explain(call: Call, typed: string): View {
+  const { help: words, commands } = call.words;
+  const name = typed.trim().toLowerCase().replace(/^\//, '');
+  const about = commands[name];
+  if (!about) throw new Refusal(words.unknown(typed.slice(0, 40)));
+  const lines = [`## /${name}`, about.about, ''];
+  for (const [option, says] of Object.entries(about.options ?? {})) lines.push(`- \`${option}\` ${says}`);
+  for (const [sub, says] of Object.entries(about.verbs ?? {}))
+    lines.push(`- **/${name} ${sub}** ${says.description}`);
+  const examples = about.verbs ? Object.values(about.verbs).flatMap((verb) => verb.examples) : about.examples;
+  lines.push('', words.examples, ...examples.map((example) => `> \`${example}\``));
+  return { parts: [frame(COLOUR, [text(lines.join('\n')), picker(call, name)])], pictures: [] };
+}
+
+function picker(call: Call, chosen?: string) {
+  const choices = names(call).map((name) => ({ value: name, label: `/${name}`, chosen: name === chosen }));
+  return row(select(customId('help-on'), call.words.help.pick, choices));
+}

@@ -1,0 +1,74 @@
+import { isLocalDate } from '../../daily/local-time.js';
+import { todayFor, worldPlan } from '../../daily/plan.js';
+import { archive } from '../../game/history.js';
+import { openGame, openLibrary } from '../../game/open.js';
+import { openArchive, openDaily } from '../../game/open-daily.js';
+import type { Player } from '../../game/types.js';
+import { findSchedule } from '../../store/schedules.js';
+import type { Call } from '../call.js';
+import { command } from '../command.js';
+import { Refusal } from '../errors.js';
+import { archiveReply } from '../replies/archive.js';
+import { boardReply } from '../replies/board.js';
+
+export const SIZES = [5, 6, 8, 10, 14] as const;
+export const GRADES = ['Easy', 'Medium', 'Hard', 'Expert'] as const;
+
+export const playerOf = ({ userId, guildId }: Call): Player => ({ userId, guildId: guildId ?? null });
+
+export const daily = command('daily', {
+  options: {},
+  defer: 'if-slow',
+  run: async (call) => {
+    const { game } = call.app;
+    const opened = await openDaily(game, playerOf(call), worldPlan(game.clock()));
+    return boardReply(call, opened.game);
+  },
+});
+
+export const play = command('play', {
+  options: {
+    size: { type: 'integer', choices: SIZES },
+    grade: { type: 'string', choices: GRADES },
+  },
+  defer: 'if-slow',
+  run: async (call, { size, grade }) => {
+    const opened = await openLibrary(call.app.game, playerOf(call), { size, grade }, call.requestId);
+    return boardReply(call, opened.game);
+  },
+});
+
+export const board = command('board', {
+  options: {},
+  defer: 'if-slow',
+  run: async (call) => boardReply(call, await openGame(call.app.game, { userId: call.userId })),
+});
+
+export const archiveCommand = command('archive', {
+  options: {
+    date: { type: 'string', maxLength: 10, suggest: async (call) => archiveDates(call) },
+  },
+  defer: 'if-slow',
+  run: async (call, { date }) => {
+    const { game } = call.app;
+    if (date === undefined) return archiveReply(call, await archive(game, playerOf(call)));
+    if (!isLocalDate(date)) throw new Refusal(call.words.schedule.badDate);
+    const opened = await openArchive(game, playerOf(call), date);
+    return boardReply(call, opened.game);
+  },
+});
+
+async function archiveDates(call: Call) {
+  const days = await archive(call.app.game, playerOf(call), undefined, 25);
+  return days.map(({ post, puzzle }) => ({
+    value: post.localDate,
+    name: `${call.words.time.longDate(post.localDate)} · ${puzzle.grade} · ${puzzle.size}×${puzzle.size}`,
+  }));
+}
+
+/** The day it is where the person is: by the server's schedule, or in Greenwich. */
+export async function today(call: Call): Promise<string> {
+  const { store, clock } = call.app.game;
+  const schedule = call.guildId ? await findSchedule(store, call.guildId) : null;
+  return todayFor(schedule, clock());
+}

@@ -1,0 +1,78 @@
+import { leaderboard } from '../../game/leaderboard.js';
+import { stats } from '../../game/stats.js';
+import type { Period, Scope } from '../../game/types.js';
+import type { App } from '../app.js';
+import type { Call } from '../call.js';
+import { command } from '../command.js';
+import type { Component } from '../component.js';
+import { type Boards, ranksView } from '../replies/ranks.js';
+import { statsReply } from '../replies/stats.js';
+import { here, privately, type Reply, type View } from '../reply.js';
+import { today } from './open.js';
+
+const SCOPES = ['server', 'everyone'] as const;
+const PERIODS = ['day', 'week', 'month', 'all'] as const;
+const ROWS = 10;
+
+export const leaderboardCommand = command('leaderboard', {
+  options: {
+    scope: { type: 'string', choices: SCOPES },
+    period: { type: 'string', choices: PERIODS },
+  },
+  defer: 'if-slow',
+  run: async (call, { scope, period = 'day' }) =>
+    privately(await ranks(call, scope === 'everyone' ? 'global' : 'server', period)),
+});
+
+export const statsCommand = command('stats', {
+  options: { user: { type: 'user' } },
+  defer: 'if-slow',
+  run: async (call, { user }): Promise<Reply> => {
+    const userId = user?.id ?? call.userId;
+    const found = await stats(call.app.game, { userId, viewerId: call.userId });
+    return statsReply(call, { id: userId, name: user?.name ?? call.userName }, found);
+  },
+});
+
+/** Clean and helped games of one scope and period. Outside a server there is only everyone. */
+export async function boardsOf(
+  { game }: Pick<App, 'game'>,
+  query: { guildId: string | null; viewerId: string | null; scope: Scope; period: Period; date: string },
+): Promise<Boards> {
+  const [clean, helped] = await Promise.all([
+    leaderboard(game, { ...query, clean: true, limit: ROWS }),
+    leaderboard(game, { ...query, clean: false, limit: ROWS }),
+  ]);
+  return { clean, helped };
+}
+
+async function ranks(call: Call, wanted: Scope, period: Period): Promise<View> {
+  const guildId = call.guildId ?? null;
+  const scope = guildId ? wanted : 'global';
+  const query = { guildId, viewerId: call.userId, scope, period, date: await today(call) };
+  return ranksView(call.words, await boardsOf(call.app, query), { inServer: guildId !== null });
+}
+
+const readScope = (text: string | undefined): Scope => (text === 'global' ? 'global' : 'server');
+const readPeriod = (text: string | undefined): Period => PERIODS.find((period) => period === text) ?? 'day';
+
+export const rankComponents: readonly Component[] = [
+  {
+    name: 'ranks',
+    defer: 'if-slow',
+    answers: 'new',
+    run: async (call) => privately(await ranks(call, 'server', 'day')),
+  },
+  {
+    name: 'ranks-scope',
+    defer: 'if-slow',
+    answers: 'here',
+    run: async (call, { args, values }) => here(await ranks(call, readScope(values[0]), readPeriod(args[0]))),
+  },
+  {
+    name: 'ranks-period',
+    defer: 'if-slow',
+    answers: 'here',
+    run: async (call, { args, values }) => here(await ranks(call, readScope(args[0]), readPeriod(values[0]))),
+  },
+];

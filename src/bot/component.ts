@@ -1,0 +1,22 @@
+import type { Call } from './call.js';
+import type { Defer } from './command.js';
+import type { Reply } from './reply.js';
+
+/** What came with a press: the arguments in its custom id, what was chosen, what was typed. */
+export interface Press {
+  readonly args: readonly string[];
+  /** The values of a select. */
+  readonly values: readonly string[];
+  /** The fields of a form, by their custom id. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** A button, a select or a form, found by the name in its custom id. */
+export interface Component {
+  readonly name: string;
+  readonly defer: Defer;
+  /** `here` changes the pressed message, `new` leaves it alone. */
+  readonly answers: 'here' | 'new';
+  readonly needs?: 'manage-server';
+  run(call: Call, press: Press): Promise<Reply>;
+}

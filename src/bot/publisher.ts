@@ -1,0 +1,59 @@
+import { type APIMessage, DiscordAPIError } from 'discord.js';
+import { nonceOf } from '../daily/nonce.js';
+import { ChannelClosed, type Closed, type Publisher } from '../daily/publisher.js';
+import type { GameContext } from '../game/context.js';
+import { findPuzzle } from '../game/puzzles.js';
+import { wordsFor } from '../words/replies/words.js';
+import { dailyPostView, playId } from './replies/daily-post.js';
+import { notice } from './replies/notice.js';
+import type { DiscordRest } from './rest.js';
+
+/** Codes after which trying again is no use until a person mends something. */
+const CLOSED: ReadonlyMap<number | string, Closed> = new Map([
+  [10003, 'channel-gone'],
+  [10004, 'channel-gone'],
+  [50001, 'forbidden'],
+  [50013, 'forbidden'],
+]);
+
+/** Daily posts on Discord. Plain REST, so that any process can post for any server. */
+export function discordPublisher(game: GameContext, discord: DiscordRest): Publisher {
+  const words = wordsFor('en');
+  return {
+    publish: (post) =>
+      watchingFor(async () => {
+        const puzzle = await findPuzzle(game, post.puzzleId);
+        const view = await dailyPostView(words, { ...post, puzzle });
+        const pings = post.pingRoleId ? [post.pingRoleId] : [];
+        return (await discord.post(post.channelId, view, { nonce: nonceOf(post.postId), pings })).id;
+      }),
+
+    find: (post) =>
+      watchingFor(async () => {
+        const recent = await discord.recent(post.channelId);
+        return recent.find((message) => shows(message, playId(post.postId)))?.id ?? null;
+      }),
+
+    openThread: async (post) => {
+      const threadId = await discord.openThread(post.channelId, words.daily.threadName(post.date));
+      await discord.post(threadId, notice(words.daily.threadOpened(post.date)));
+      return threadId;
+    },
+
+    tellPaused: (schedule, reason) =>
+      discord.tell(schedule.setBy, notice(words.schedule.tellPaused(schedule.channelId, reason), 'alarm')),
+  };
+}
+
+async function watchingFor<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const reason = error instanceof DiscordAPIError ? CLOSED.get(error.code) : undefined;
+    throw reason ? new ChannelClosed(reason) : error;
+  }
+}
+
+/** The bot's own messages come with their components whatever the intents; nobody else can carry this id. */
+const shows = (message: APIMessage, id: string): boolean =>
+  message.author.bot === true && JSON.stringify(message.components ?? []).includes(`"${id}"`);

@@ -1,0 +1,35 @@
+import type { Changed, Finish, GameView } from '../../game/types.js';
+import { postById } from '../../store/posts.js';
+import type { Call } from '../call.js';
+import type { Reply } from '../reply.js';
+import { type BoardExtras, boardReply } from './board.js';
+
+/** The board after a change; at the end of a game with what came of it. */
+export async function changedReply(call: Call, change: Changed, extras: BoardExtras = {}): Promise<Reply> {
+  const { game, finish } = change;
+  const shown = { lastMove: change.changed, ...extras };
+  if (!finish) return boardReply(call, game, shown);
+  return boardReply(call, game, { ...shown, ...(await ending(call, game, finish)) });
+}
+
+/** Rank, streak, and the thread of those who have finished. */
+export async function ending(
+  call: Call,
+  game: GameView,
+  finish: Finish,
+): Promise<Pick<BoardExtras, 'note' | 'after'>> {
+  const { words, app } = call;
+  const lines: string[] = [];
+  if (finish.place) lines.push(words.daily.rank(finish.place.place, finish.place.of, finish.clean));
+  if (finish.streak && finish.ranked) lines.push(words.daily.streak(finish.streak.current));
+  if (finish.unranked === 'late') lines.push(words.daily.late);
+  if (game.kind === 'practice') lines.push(words.learn.practised);
+  const post = game.kind === 'daily' && game.postId ? await postById(app.game.store, game.postId) : null;
+  const thread = post && post.guildId === call.guildId ? post.threadId : null;
+  const note = lines.filter(Boolean).join(' · ');
+  if (!thread) return { note };
+  return {
+    note: [note, words.daily.threadFor(thread)].filter(Boolean).join('\n'),
+    after: () => app.discord.addToThread(thread, call.userId),
+  };
+}

@@ -1,0 +1,42 @@
+import { emptyBoard } from '../../engine/board/board.js';
+import { readBoard } from '../../engine/notation/read.js';
+import { drawBoard } from '../../render/board.js';
+import type { Words } from '../../words/replies/words.js';
+import { customId } from '../custom-id.js';
+import type { View } from '../reply.js';
+import { gradeColour } from './board.js';
+import { button, frame, pictures, row, text } from './parts.js';
+
+export interface PostFacts {
+  readonly postId: string;
+  readonly date: string;
+  readonly pingRoleId: string | null;
+  readonly puzzle: {
+    readonly notation: string;
+    readonly size: number;
+    readonly stars: number;
+    readonly grade: string;
+  };
+}
+
+/** The custom id by which a post's message is recognised in the channel. */
+export const playId = (postId: string): string => customId('daily', postId);
+
+/** What everyone sees: the puzzle of the day, empty, and the way to one's own board. */
+export async function dailyPostView(words: Words, post: PostFacts): Promise<View> {
+  const { puzzle } = post;
+  const { grid } = readBoard(puzzle.notation);
+  const picture = await drawBoard({ board: emptyBoard(grid) }, { theme: 'dark' });
+  const ping = post.pingRoleId ? [text(`<@&${post.pingRoleId}>`)] : [];
+  const body = frame(gradeColour(puzzle.grade), [
+    text(`## ${words.daily.title(post.date)}\n${words.daily.line(puzzle.size, puzzle.stars, puzzle.grade)}`),
+    pictures(picture),
+    text(words.daily.invite),
+    row(
+      button(playId(post.postId), words.daily.playButton, { style: 'go', emoji: '⭐' }),
+      button(customId('help'), words.daily.howButton),
+      button(customId('ranks'), words.daily.ranksButton),
+    ),
+  ]);
+  return { parts: [...ping, body], pictures: [picture] };
+}

@@ -1,0 +1,21 @@
+import { ComponentType } from 'discord.js';
+import { fit, LIMITS } from '../limits.js';
+import type { View } from '../reply.js';
+
+export type Tone = 'calm' | 'glad' | 'alarm';
+
+const COLOURS: Record<Tone, number> = { calm: 0x5b6ee1, glad: 0x2f9e63, alarm: 0xc0392b };
+
+/** One or a few sentences in a frame. */
+export function notice(text: string, tone: Tone = 'calm'): View {
+  return {
+    parts: [
+      {
+        type: ComponentType.Container,
+        accent_color: COLOURS[tone],
+        components: [{ type: ComponentType.TextDisplay, content: fit(text, LIMITS.messageText) }],
+      },
+    ],
+    pictures: [],
+  };
+}

@@ -1,0 +1,88 @@
+import { daysFromBits } from '../../daily/read.js';
+import type { PuzzleView } from '../../game/types.js';
+import type { Schedule } from '../../store/schedules.js';
+import type { Words } from '../../words/replies/words.js';
+import type { PostingCheck } from '../permissions.js';
+import type { View } from '../reply.js';
+import { frame, text } from './parts.js';
+
+const COLOUR = 0x6a7a8c;
+const GOOD = 0x2f9e63;
+const BAD = 0xc0392b;
+
+export function scheduleView(
+  words: Words,
+  schedule: Schedule,
+  { notes = [], check }: { notes?: readonly string[]; check?: PostingCheck },
+): View {
+  const lines = words.schedule.lines({
+    channelId: schedule.channelId,
+    minutes: schedule.minute,
+    zone: schedule.zone,
+    days: daysFromBits(schedule.days),
+    size: schedule.size,
+    grade: schedule.grade,
+    roleId: schedule.pingRoleId,
+    thread: schedule.spoilerThread,
+  });
+  const state = schedule.pausedReason
+    ? words.schedule.paused(schedule.pausedReason)
+    : schedule.nextDueAt
+      ? words.schedule.next(Math.floor(schedule.nextDueAt.getTime() / 1000))
+      : '';
+  const missing = check ? missingNames(words, check) : [];
+  const trouble = missing.length > 0 ? `⚠️ ${words.schedule.cannotPost(missing)}` : '';
+  const below = [state, trouble, ...notes].filter(Boolean);
+  return {
+    parts: [
+      frame(trouble ? BAD : COLOUR, [
+        text(`## ${words.schedule.title}\n${lines.join('\n')}`),
+        ...(below.length > 0 ? [text(below.join('\n'))] : []),
+      ]),
+    ],
+    pictures: [],
+  };
+}
+
+/** What the bot lacks for posting, by the names that Discord's settings use. */
+export function missingNames(words: Words, { permissions, role }: PostingCheck): string[] {
+  if (!permissions) return [words.schedule.permissions.ViewChannel];
+  const lacking = permissions
+    .filter(({ granted }) => !granted)
+    .map(({ name }) => words.schedule.permissions[name]);
+  return role === 'bad' ? [...lacking, words.schedule.roleGone] : lacking;
+}
+
+export function testView(
+  words: Words,
+  schedule: Schedule,
+  check: PostingCheck,
+  next: { date: string; puzzle: PuzzleView | null } | null,
+): View {
+  const said = words.schedule;
+  const results: [boolean, string][] = [];
+  if (check.permissions) {
+    results.push([true, said.testChannel(schedule.channelId)]);
+    for (const { name, granted } of check.permissions) results.push([granted, said.permissions[name]]);
+  } else {
+    results.push([false, said.testChannelGone]);
+  }
+  if (schedule.pingRoleId) {
+    const fine = check.role === 'fine';
+    results.push([fine, fine ? said.testRole(schedule.pingRoleId) : said.testRoleBad(schedule.pingRoleId)]);
+  }
+  if (next?.puzzle) results.push([true, said.testPuzzle(next.date, next.puzzle.grade, next.puzzle.size)]);
+  else if (next) results.push([false, said.testNoPuzzle(next.date)]);
+  const good = results.every(([fine]) => fine);
+  const lines = results.map(([fine, line]) => (fine ? said.testGood(line) : said.testBad(line)));
+  if (schedule.pausedReason) lines.push(said.paused(schedule.pausedReason));
+  return {
+    parts: [
+      frame(good ? GOOD : BAD, [
+        text(`## ${said.testTitle}\n${lines.join('\n')}`),
+        text(good ? said.testAllGood : said.testFix),
+      ]),
+    ],
+    pictures: [],
+  };
+}

@@ -1,0 +1,37 @@
+import { ruleById } from '../../engine/rules/catalogue.js';
+import type { RuleId } from '../../engine/rules/deduction.js';
+import type { Stats } from '../../game/types.js';
+import { listOf } from '../../words/names.js';
+import type { Call } from '../call.js';
+import { privately, type Reply } from '../reply.js';
+import { notice } from './notice.js';
+import { frame, text } from './parts.js';
+
+const COLOUR = 0x2f7fd1;
+const MOST_RULES = 3;
+
+export function statsReply(call: Call, who: { id: string; name: string }, stats: Stats): Reply {
+  const { words } = call;
+  const self = who.id === call.userId;
+  if (stats.solved === 0) return privately(notice(words.ranks.statsNothing(self)));
+  const streak = stats.streaks.find(({ guildId }) => guildId === call.guildId) ?? stats.streaks[0];
+  const lines = [words.ranks.solved(stats.solved, stats.clean), words.ranks.dailies(stats.dailies)];
+  if (streak) lines.push(words.ranks.streak(streak.current, streak.best));
+  const weak = stats.weakRules
+    .slice(0, MOST_RULES)
+    .map(({ rule }) => ruleById(rule as RuleId)?.name)
+    .filter((name) => name !== undefined);
+  if (weak.length > 0) lines.push(words.ranks.asked(listOf(weak)));
+  const grades = stats.byGrade.map(({ grade, solved, medianMs, bestMs }) =>
+    words.ranks.gradeLine(grade, solved, medianMs, bestMs),
+  );
+  return privately({
+    parts: [
+      frame(COLOUR, [
+        text(`## ${words.ranks.statsTitle(`<@${who.id}>`)}\n${lines.join('\n')}`),
+        ...(grades.length > 0 ? [text(grades.join('\n'))] : []),
+      ]),
+    ],
+    pictures: [],
+  });
+}

@@ -1,0 +1,105 @@
+import { hostname } from 'node:os';
+import { Events } from 'discord.js';
+import type { Shards } from '../config.js';
+import { createPoster } from '../daily/poster.js';
+import type { GameContext } from '../game/context.js';
+import type { Log } from '../ops/log.js';
+import type { Metrics } from '../ops/metrics.js';
+import { forgetExpiredMessages } from '../store/board-messages.js';
+import { wordsFor } from '../words/replies/words.js';
+import { createAfterwards } from './afterwards.js';
+import type { App } from './app.js';
+import { createClient } from './client.js';
+import { commands } from './commands/index.js';
+import { components } from './components/index.js';
+import { createCooldown } from './cooldown.js';
+import { createDispatcher } from './dispatcher.js';
+import { createGate } from './gate.js';
+import { gatewayPermissions } from './permissions.js';
+import { discordPublisher } from './publisher.js';
+import { describeCommand, registerCommands } from './registration.js';
+import { discordRest } from './rest.js';
+import { redrawStandings } from './standing.js';
+
+export interface BotOptions {
+  readonly token: string;
+  /** Absent: Discord itself. */
+  readonly apiUrl?: string | undefined;
+  readonly shards?: Shards;
+  readonly game: GameContext;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  /** Interactions worked on at once; the rest wait a moment, then are told that it is busy. */
+  readonly maxInFlight?: number;
+  readonly catchUpMs?: number;
+  /** False where another process of the same bot registers them. */
+  readonly registerCommands?: boolean;
+}
+
+export interface Bot {
+  /** Connected, and the commands are registered. */
+  readonly ready: Promise<void>;
+  isReady(): boolean;
+  /** What there is to do every minute: posts, leaderboards, forgetting old tokens. For `startDaily`. */
+  readonly chores: readonly (() => Promise<void>)[];
+  /** Takes nothing new, finishes what is begun, leaves. */
+  stop(): Promise<void>;
+}
+
+/** How long an interaction may wait for its turn before it is told that it is busy. */
+const PATIENCE_MS = 1000;
+const HOUR = 3_600_000;
+
+export function startBot(options: BotOptions): Bot {
+  const { game, log, metrics } = options;
+  const client = createClient({ apiUrl: options.apiUrl, shards: options.shards ?? 'auto' });
+  const discord = discordRest(client.rest, () => client.application?.id ?? '');
+  const afterwards = createAfterwards(log);
+  const poster = createPoster({
+    game,
+    publisher: discordPublisher(game, discord),
+    log,
+    metrics,
+    processId: `${hostname()}:${process.pid}`,
+    catchUpMs: options.catchUpMs ?? 12 * HOUR,
+  });
+  const permissions = gatewayPermissions(client);
+  const app: App = { game, discord, permissions, poster, afterwards, log, metrics };
+  const gate = createGate(options.maxInFlight ?? 200, PATIENCE_MS);
+  const guards = { cooldown: createCooldown(game.clock), gate };
+  const dispatcher = createDispatcher(app, { commands, components }, guards);
+
+  client.on(Events.InteractionCreate, (interaction) => void dispatcher.handle(interaction));
+  client.on(Events.Error, (error) => log.error({ err: error }, 'discord client'));
+  client.on(Events.Warn, (message) => log.warn({ message }, 'discord client'));
+  client.on(Events.ShardReady, (shard) => metrics.shardUp.set({ shard }, 1));
+  client.on(Events.ShardResume, (shard) => metrics.shardUp.set({ shard }, 1));
+  client.on(Events.ShardDisconnect, (_, shard) => metrics.shardUp.set({ shard }, 0));
+  client.on(Events.ShardReconnecting, (shard) => metrics.shardUp.set({ shard }, 0));
+
+  async function connect(): Promise<void> {
+    const connected = new Promise((resolve) => client.once(Events.ClientReady, resolve));
+    await client.login(options.token);
+    await connected;
+    if (options.registerCommands === false) return;
+    const wanted = commands.map((command) => describeCommand(command, wordsFor('en')));
+    const changed = await registerCommands(client.rest, client.application?.id ?? '', wanted);
+    log.info({ commands: wanted.length, changed }, 'commands registered');
+  }
+
+  return {
+    ready: connect(),
+    isReady: () => client.isReady(),
+    chores: [
+      () => poster.tick(),
+      () => redrawStandings(app),
+      async () => void (await forgetExpiredMessages(game.store, game.clock())),
+    ],
+    async stop() {
+      gate.close();
+      await gate.idle();
+      await afterwards.idle();
+      await client.destroy();
+    },
+  };
+}

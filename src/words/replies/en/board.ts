@@ -1,0 +1,91 @@
+import { starCount } from '../../names.js';
+import { clock, longDate } from './time.js';
+
+interface Status {
+  readonly placed: number;
+  readonly total: number;
+  /** Seconds since 1970; Discord shows and keeps up to date how long ago that was. */
+  readonly started: number;
+  readonly ms?: number | null;
+  readonly hints: number;
+}
+
+const hintCount = (hints: number): string => {
+  if (hints === 0) return 'no hints';
+  return hints === 1 ? '1 hint' : `${hints} hints`;
+};
+
+const KINDS = {
+  daily: 'Daily puzzle',
+  archive: 'From the archive',
+  library: 'Free play',
+  imported: 'Imported puzzle',
+  practice: 'Practice',
+  replay: 'Once more',
+};
+
+export const board = {
+  grid: (size: number, stars: number) => `${size}×${size} · ${stars}★`,
+  title: (kind: keyof typeof KINDS, date: string | undefined) =>
+    date ? `${KINDS[kind]} · ${longDate(date)}` : KINDS[kind],
+  playing: ({ placed, total, started, hints }: Status) =>
+    `★ **${placed}** of ${total} · started <t:${started}:R> · ${hintCount(hints)}`,
+  finished: ({ ms, hints }: Status) =>
+    `**Solved${ms ? ` in ${clock(ms)}` : ''}** · ${hints === 0 ? 'without a hint' : `with ${hintCount(hints)}`}`,
+  rule: (stars: number) =>
+    `-# ${starCount(stars)} in every row, every column and every region. Stars never touch, not even at a corner.`,
+  placeButton: 'Place',
+  markButton: 'Mark',
+  undoButton: 'Undo',
+  hintButton: 'Hint',
+  checkButton: 'Check',
+  shareButton: 'Share',
+  backButton: 'Back to the board',
+  nextButton: 'Another puzzle',
+  leaderboardButton: 'Leaderboard',
+  more: 'More…',
+  moreOptions: {
+    pick: ['Pick cells from lists', 'No typing needed'],
+    clear: ['Clear cells', 'Type the cells to empty'],
+    redo: ['Redo', 'Bring back what you took back'],
+    why: ['Why this cell?', 'Have one cell explained'],
+    rescue: ['Back to the last right moment', 'Takes back everything since the first mistake'],
+    text: ['Board as text', 'For screen readers'],
+    reset: ['Empty the board', 'Undo brings it back'],
+    settings: ['Settings', 'Theme, automatic crosses and more'],
+  } as Readonly<Record<string, readonly [string, string]>>,
+  placeForm: 'Place stars',
+  markForm: 'Mark crosses',
+  clearForm: 'Clear cells',
+  whyForm: 'Why this cell?',
+  cellsLabel: 'Cells',
+  cellLabel: 'Cell',
+  placeHelp: 'A cell alone is a star; x before it a cross; - clears it.',
+  markHelp: 'A cell alone is a cross; * before it a star; - clears it.',
+  clearHelp: 'The cells to empty.',
+  whyHelp: 'One cell, such as C4.',
+  placeExample: 'B7 D4 xC1',
+  markExample: 'A1 A2 C1',
+  pickRow: 'Choose a row…',
+  pickedRow: (rowNumber: number) => `Row ${rowNumber}`,
+  pickStars: (rowNumber: number) => `Row ${rowNumber}: place stars…`,
+  pickCrosses: (rowNumber: number) => `Row ${rowNumber}: mark crosses…`,
+  pickClear: (rowNumber: number) => `Row ${rowNumber}: clear…`,
+  marks: { star: 'star', cross: 'cross', unknown: 'empty' },
+  regionOf: (letter: string) => `region ${letter}`,
+  undone: 'Taken back.',
+  redone: 'Brought back.',
+  nothingToUndo: 'There is nothing to take back.',
+  nothingToRedo: 'There is nothing to bring back.',
+  wasReset: 'The board is empty again. Undo brings everything back.',
+  checkRight: 'Everything so far is right.',
+  checkEmpty: 'There is nothing to check yet: place a star or mark a cross first.',
+  checkWrong: (count: number) =>
+    count === 1 ? 'One of your marks is wrong.' : `${count} of your marks are wrong.`,
+  showMistakes: 'Show me which',
+  rescueButton: 'Back to the last right moment',
+  rescued: 'From here everything is right again.',
+  alreadySo: 'The board already looks like that.',
+  replaced: 'You have a newer board further down.',
+  solvedAlready: 'You have solved this one. Well done! `/play` opens another.',
+};

@@ -1,0 +1,192 @@
+import type { CommandWords } from '../words.js';
+
+const cells = 'Cells such as B7 D4; put x before a cell for a cross, - to clear it';
+
+/** By command name: what Discord's picker and `/help` show. A test fails when a command has no example here. */
+export const commands: Readonly<Record<string, CommandWords>> = {
+  daily: {
+    description: 'Open today’s puzzle on your own private board',
+    about: 'Opens the puzzle of the day. Only you see your board. It ranks, and it keeps your streak going.',
+    examples: ['/daily'],
+  },
+  play: {
+    description: 'Open another puzzle, of the size and grade you like',
+    about: 'Opens a puzzle from the library that you have not played yet. These games do not rank.',
+    examples: ['/play', '/play size:8 grade:Medium'],
+    options: { size: 'How many rows and columns', grade: 'How hard it may be' },
+  },
+  place: {
+    description: 'Place stars',
+    about:
+      'Places a star in each cell you name. Add x for crosses and - to clear in the same go: `B7 xC1 -D4`.',
+    examples: ['/place cells:B7', '/place cells:B7 D4 xC1'],
+    options: { cells },
+  },
+  mark: {
+    description: 'Mark cells that cannot hold a star',
+    about: 'Puts a cross in each cell you name.',
+    examples: ['/mark cells:A1 A2 C1'],
+    options: { cells },
+  },
+  clear: {
+    description: 'Empty cells again',
+    about: 'Takes the star or the cross away from each cell you name.',
+    examples: ['/clear cells:B7 D4'],
+    options: { cells: 'Cells such as B7 D4' },
+  },
+  undo: {
+    description: 'Take back your last move',
+    about: 'Takes back the last move with all the crosses that came with it. `/redo` brings it back.',
+    examples: ['/undo'],
+  },
+  redo: {
+    description: 'Bring back a move you took back',
+    about: 'Repeats what `/undo` took back, until you make another move.',
+    examples: ['/redo'],
+  },
+  reset: {
+    description: 'Empty the whole board; undo brings it back',
+    about: 'Empties your board. The clock goes on. `/undo` brings everything back.',
+    examples: ['/reset'],
+  },
+  board: {
+    description: 'Show your board again',
+    about: 'Shows the board you played last, at the bottom of the channel, for you alone.',
+    examples: ['/board'],
+  },
+  hint: {
+    description: 'Get a hint for your own board',
+    about:
+      'First a place to look, then the name of the technique, then the whole argument, then the move itself. Mistakes are named first, and for free.',
+    examples: ['/hint', '/hint depth:why'],
+    options: { depth: 'How much to tell: where to look, which technique, why, or do it' },
+  },
+  why: {
+    description: 'Ask why a cell is a star or a cross',
+    about: 'Explains, step by step from your own board, what becomes of one cell.',
+    examples: ['/why cell:C4'],
+    options: { cell: 'A cell such as C4' },
+  },
+  check: {
+    description: 'Ask whether everything so far is right',
+    about:
+      'Tells you whether a mark is wrong without saying which. You can then go back to the last right moment.',
+    examples: ['/check'],
+  },
+  leaderboard: {
+    description: 'See who is fastest',
+    about: 'Ranks of this server or of everyone. Games without hints and games with hints are listed apart.',
+    examples: ['/leaderboard', '/leaderboard scope:everyone period:month'],
+    options: { scope: 'This server or everyone', period: 'Which days count' },
+  },
+  stats: {
+    description: 'See how you are doing, or how somebody else is',
+    about: 'Solved puzzles, times, streak and the techniques you ask about most.',
+    examples: ['/stats', '/stats user:@Ada'],
+    options: { user: 'Whose; yours when left out' },
+  },
+  archive: {
+    description: 'Play the puzzle of an earlier day',
+    about: 'Lists earlier days, or opens one. Archive games do not rank.',
+    examples: ['/archive', '/archive date:2026-11-09'],
+    options: { date: 'A day such as 2026-11-09' },
+  },
+  learn: {
+    description: 'Learn a technique with pictures, then practise it',
+    about:
+      'Explains one technique with a picture and gives you a position where it is the next step. Without a name it picks one that you have needed help with.',
+    examples: ['/learn', '/learn technique:Cross neighbours'],
+    options: { technique: 'Its name or its number in the rule book' },
+  },
+  import: {
+    description: 'Bring a puzzle from elsewhere and play it',
+    about:
+      'Reads several notations and puzz.link addresses, says whether there is exactly one solution, how hard it is and which techniques it needs.',
+    examples: ['/import notation:5x1.AABBBAABBBCCDDECCDDECCEEE'],
+    options: { notation: 'The puzzle as text or as a puzz.link address' },
+  },
+  share: {
+    description: 'Show your last finished puzzle to the channel, without spoilers',
+    about: 'Posts a card with your time and hints, and nothing that gives the solution away.',
+    examples: ['/share'],
+  },
+  settings: {
+    description: 'Choose how your board looks and behaves',
+    about:
+      'Theme, automatic crosses, a board in text for screen readers, and whether you appear on leaderboards.',
+    examples: ['/settings'],
+  },
+  help: {
+    description: 'How to play, and what every command does',
+    about: 'Explains the rules of the game and every command with an example.',
+    examples: ['/help', '/help command:hint'],
+    options: { command: 'A command to explain' },
+  },
+  privacy: {
+    description: 'Get everything stored about you, or delete it',
+    about: 'What is stored is what you played. You can have a copy of it, and you can have it deleted.',
+    examples: ['/privacy export'],
+    verbs: {
+      export: {
+        description: 'Get a file with everything stored about you',
+        examples: ['/privacy export'],
+      },
+      delete: {
+        description: 'Delete everything stored about you; this asks once more',
+        examples: ['/privacy delete'],
+      },
+    },
+  },
+  schedule: {
+    description: 'Decide when and where the daily puzzle is posted',
+    about:
+      'For people who manage the server: when the daily puzzle comes, how hard it is, and what to do about a day.',
+    examples: ['/schedule set channel:#puzzles time:09:00 zone:Europe/Berlin'],
+    verbs: {
+      set: {
+        description: 'Post a puzzle every day, or on some days of the week',
+        examples: [
+          '/schedule set channel:#puzzles time:09:00 zone:Europe/Berlin',
+          '/schedule set channel:#puzzles time:18:30 zone:America/New_York days:weekdays grade:Medium role:@Puzzlers',
+        ],
+        options: {
+          channel: 'Where to post',
+          time: 'The local time, such as 09:00',
+          zone: 'The time zone, such as Europe/Berlin',
+          days: 'Every day, weekdays, weekends, or days such as mon wed fri',
+          size: 'One size for every day; without it the size rises through the week',
+          grade: 'One grade for every day; without it from Monday Easy to Sunday Expert',
+          role: 'A role to ping with each post',
+          thread: 'A private thread for those who have finished, where they can talk about it',
+        },
+      },
+      show: { description: 'Show the schedule of this server', examples: ['/schedule show'] },
+      preview: {
+        description: 'Show the puzzles of the next 14 days, to you alone',
+        examples: ['/schedule preview'],
+      },
+      pin: {
+        description: 'Choose the puzzle of a day yourself',
+        examples: ['/schedule pin date:2026-12-24 puzzle:5x1.AABBBAABBBCCDDECCDDECCEEE'],
+        options: { date: 'A day such as 2026-12-24', puzzle: 'A puzzle’s id or its notation' },
+      },
+      skip: {
+        description: 'Leave a day out, or take it back in',
+        examples: ['/schedule skip date:2026-12-25'],
+        options: { date: 'A day such as 2026-12-25' },
+      },
+      pause: { description: 'Stop posting until you resume', examples: ['/schedule pause'] },
+      resume: { description: 'Go on posting after a pause', examples: ['/schedule resume'] },
+      'post-now': { description: 'Post today’s puzzle at once', examples: ['/schedule post-now'] },
+      test: {
+        description: 'Check everything a post needs, without posting',
+        examples: ['/schedule test'],
+      },
+      leaderboard: {
+        description: 'Post a leaderboard that keeps itself up to date',
+        examples: ['/schedule leaderboard channel:#puzzles'],
+        options: { channel: 'Where to post it' },
+      },
+    },
+  },
+};

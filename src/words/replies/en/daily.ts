@@ -1,0 +1,29 @@
+import { clock, longDate } from './time.js';
+
+const plural = (count: number, one: string, many: string): string =>
+  count === 1 ? `1 ${one}` : `${count} ${many}`;
+
+export const daily = {
+  title: (date: string) => `Daily puzzle · ${longDate(date)}`,
+  line: (size: number, stars: number, grade: string) =>
+    `**${grade}** · ${size}×${size} · ${plural(stars, 'star', 'stars')} in every row, column and region`,
+  invite: 'Press **Play** for a board that only you can see. The clock starts when you do.',
+  playButton: 'Play',
+  howButton: 'How to play',
+  ranksButton: 'Leaderboard',
+  solvedBy: (count: number) =>
+    count === 0 ? 'Nobody has solved it yet.' : `Solved by ${plural(count, 'player', 'players')}.`,
+  gone: 'This post is no longer in the archive. `/daily` opens today’s puzzle.',
+  threadName: (date: string) => `Spoilers · ${longDate(date)}`,
+  threadOpened: (date: string) =>
+    `You have all finished the puzzle of ${longDate(date)}. Talk about it here: nobody else can see this.`,
+  threadFor: (thread: string) => `Talk about it with the others who have finished: <#${thread}>`,
+  streak: (days: number) => (days < 2 ? '' : `Streak: **${days} days**`),
+  rank: (rank: number, of: number, clean: boolean) =>
+    `Rank **${rank}** of ${of} today, among those ${clean ? 'without' : 'with'} hints`,
+  late: 'The day of this puzzle is over, so it does not rank.',
+  shared: (user: string, date: string | undefined) =>
+    date ? `<@${user}> solved the puzzle of ${longDate(date)}` : `<@${user}> solved a puzzle`,
+  shareAlt: (name: string, ms: number) => `${name}: ${clock(ms)}`,
+  nothingToShare: 'You have no finished puzzle to share yet. Solve one first: `/daily`.',
+};

@@ -1,0 +1,13 @@
+import { board } from './board.js';
+import { commands } from './commands.js';
+import { daily } from './daily.js';
+import { errors } from './errors.js';
+import { help } from './help.js';
+import { hints } from './hints.js';
+import { learn } from './learn.js';
+import { ranks } from './ranks.js';
+import { schedule } from './schedule.js';
+import { settings } from './settings.js';
+import * as time from './time.js';
+
+export const en = { board, commands, daily, errors, help, hints, learn, ranks, schedule, settings, time };

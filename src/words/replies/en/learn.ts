@@ -1,0 +1,24 @@
+import { starCount } from '../../names.js';
+
+export const learn = {
+  also: (aliases: string) => `-# Also known as ${aliases}`,
+  tier: (tier: number) => `Level ${tier}`,
+  practice: 'Your turn: press **Practise** for a position where this is the next step.',
+  nextButton: 'Next technique',
+  practiceButton: 'Practise',
+  another: 'Another technique…',
+  unknown: (name: string) => `No technique is called “${name}”. Start typing and choose one from the list.`,
+  noExample: 'The library has no position for this one yet.',
+  practiceIntro: (name: string) => `Find the step: **${name}**.`,
+  practised: 'Well found. `/learn` has the next one.',
+  weak: 'You have asked about this one before.',
+  importTitle: 'Your puzzle',
+  importUnique: 'It has **exactly one solution**.',
+  importGrade: (grade: string, size: number, stars: number) =>
+    `**${grade}** · ${size}×${size} · ${starCount(stars)} a row`,
+  importTechnique: (name: string, times: number) => (times === 1 ? name : `${name} ×${times}`),
+  importTechniques: (names: string) => `**Techniques:** ${names}`,
+  importUnsolved: 'The rules alone do not finish it, so hints may run out near the end.',
+  importId: (id: string) => `-# Puzzle ${id}`,
+  playButton: 'Play it',
+};

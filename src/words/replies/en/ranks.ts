@@ -1,0 +1,44 @@
+import { clock } from './time.js';
+
+const SCOPES = { server: 'this server', global: 'everyone' } as const;
+const PERIODS = {
+  day: 'today',
+  week: 'this week',
+  month: 'this month',
+  all: 'all time',
+};
+
+export const ranks = {
+  title: (scope: keyof typeof SCOPES, period: keyof typeof PERIODS) =>
+    `Leaderboard · ${SCOPES[scope]} · ${PERIODS[period]}`,
+  scopes: SCOPES,
+  periods: PERIODS,
+  clean: 'Without hints',
+  helped: 'With hints',
+  empty: 'Nobody is here yet. Today’s puzzle is waiting: `/daily`.',
+  line: (rank: number, user: string, ms: number, solved: number | undefined) =>
+    `${rank}. ${user} · ${solved === undefined ? clock(ms) : `${solved} solved · median ${clock(ms)}`}`,
+  someone: 'someone',
+  updated: (seconds: number) => `-# Updated <t:${seconds}:R>`,
+  scopePick: 'Whose?',
+  periodPick: 'Which days?',
+  statsTitle: (user: string) => `Results of ${user}`,
+  statsNothing: (self: boolean) =>
+    self
+      ? 'You have not finished a puzzle yet. `/daily` is a good start.'
+      : 'Nothing to show: they have not finished a puzzle yet.',
+  solved: (count: number, clean: number) => `**Solved:** ${count}, of them ${clean} without a hint`,
+  dailies: (count: number) => `**Daily puzzles:** ${count}`,
+  gradeLine: (grade: string, solved: number, medianMs: number, bestMs: number) =>
+    `**${grade}:** ${solved} · median ${clock(medianMs)} · best ${clock(bestMs)}`,
+  streak: (current: number, best: number) => `**Streak:** ${current} (best ${best})`,
+  asked: (names: string) => `**Asked about most:** ${names}`,
+  archiveTitle: 'Earlier puzzles',
+  archiveLine: (date: string, grade: string, size: number, mine: string) =>
+    `**${date}** · ${grade} · ${size}×${size}${mine}`,
+  archiveSolved: (ms: number | null) => (ms ? ` · you: ${clock(ms)}` : ' · solved'),
+  archiveBegun: ' · begun',
+  archivePick: 'Choose a day to play…',
+  archiveEmpty: 'There are no earlier puzzles here yet.',
+  archiveNothing: (date: string) => `No puzzle was posted on ${date}.`,
+};

@@ -1,0 +1,37 @@
+export const settings = {
+  title: 'Your settings',
+  saved: 'Saved. It holds from your next move on.',
+  theme: 'Theme',
+  themes: {
+    light: 'Light',
+    dark: 'Dark',
+    contrast: 'High contrast',
+    'colour-blind': 'Colour-blind safe',
+    plain: 'Plain: borders only',
+  } as Readonly<Record<string, string>>,
+  autoCross: 'Automatic crosses',
+  autoCrosses: {
+    off: ['Off', 'You mark every cross yourself'],
+    neighbours: ['Around stars', 'A star crosses the cells that touch it'],
+    lines: ['Around stars and full lines', 'Also the rest of a row, column or region that has its stars'],
+  } as Readonly<Record<string, readonly [string, string]>>,
+  textBoard: 'Text board',
+  textBoards: {
+    off: ['Picture only', 'The board is a picture with a description'],
+    on: ['Picture and text', 'The board comes as text as well, for screen readers'],
+  } as Readonly<Record<string, readonly [string, string]>>,
+  privacy: 'Leaderboards',
+  privacies: {
+    open: ['Show my name', 'Others see you on leaderboards and in /stats'],
+    hidden: ['Hide my name', 'You keep your rank, but nobody sees who it is'],
+  } as Readonly<Record<string, readonly [string, string]>>,
+  exportReady: 'Everything stored about you is in this file. Nobody else can see this message.',
+  exportName: 'asterism-export.json',
+  deleteAsk:
+    'This deletes your games, results, streaks and settings for good. Leaderboards keep an entry without a name, so that others’ ranks stay true. There is no way back.',
+  deleteButton: 'Delete everything',
+  keepButton: 'Keep it',
+  deleted:
+    'Everything about you has been deleted. Thank you for playing. If you come back, you start afresh.',
+  kept: 'Nothing was deleted.',
+};

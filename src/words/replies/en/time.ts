@@ -1,0 +1,53 @@
+/** "0:42", "4:12", "1:02:07". */
+export function clock(ms: number): string {
+  const seconds = Math.max(0, Math.round(ms / 1000));
+  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const two = (value: number) => String(value).padStart(2, '0');
+  return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
+}
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** "Monday 16 November" of `2026-11-16`. */
+export function longDate(date: string): string {
+  const utc = new Date(`${date}T00:00:00Z`);
+  return `${DAYS[(utc.getUTCDay() + 6) % 7]} ${utc.getUTCDate()} ${MONTHS[utc.getUTCMonth()]}`;
+}
+
+/** "Mon 16 Nov" of `2026-11-16`. */
+export const shortDate = (date: string): string =>
+  longDate(date)
+    .split(' ')
+    .map((word) => word.slice(0, 3))
+    .join(' ');
+
+/** "09:05" of 545 minutes after midnight. */
+export function clockTime(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
+/** "every day", "weekdays", "Mon, Wed and Fri"; 1 is Monday. */
+export function dayNames(days: readonly number[]): string {
+  const key = [...days].sort().join('');
+  if (key === '1234567') return 'every day';
+  if (key === '12345') return 'on weekdays';
+  if (key === '67') return 'at weekends';
+  const names = [...days].sort().map((day) => (DAYS[day - 1] as string).slice(0, 3));
+  return names.length === 1
+    ? `every ${DAYS[(days[0] as number) - 1]}`
+    : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}

@@ -1,0 +1,71 @@
+import type { Channel, Message, User } from '../../../src/sandbox/model/types.js';
+import { customIdOf, type Reply } from '../../../src/sandbox/people/person.js';
+import { walk } from '../../../src/sandbox/schema/component-rules.js';
+import type { World } from './world.js';
+
+type Values = Record<string, string | number | boolean | undefined>;
+
+/** Somebody at the keyboard: unhurried, so that the cooldown never minds, and sure of what they see. */
+export class Player {
+  last!: Reply;
+
+  constructor(
+    readonly world: World,
+    readonly user: User,
+    readonly channel: Channel,
+  ) {}
+
+  private get person() {
+    this.world.sandbox.setTime(this.world.sandbox.now() + 500);
+    return this.world.sandbox.person(this.user);
+  }
+
+  async command(name: string, values: Values = {}): Promise<string> {
+    const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+    this.last = await this.person.command(this.channel, name, given as Record<string, string>);
+    return this.says();
+  }
+
+  async press(label: string, message = this.message()): Promise<string> {
+    this.last = await this.person.press(message, customIdOf(message, label));
+    return this.says();
+  }
+
+  async choose(placeholder: string, ...values: string[]): Promise<string> {
+    const message = this.message();
+    this.last = await this.person.select(message, customIdOf(message, placeholder), ...values);
+    return this.says();
+  }
+
+  async submit(values: Record<string, string>): Promise<string> {
+    this.last = await this.person.submit(this.last, values);
+    return this.says();
+  }
+
+  async suggestions(name: string, option: string, typed: string): Promise<string[]> {
+    const choices = await this.person.autocomplete(this.channel, name, { [option]: typed }, option);
+    return choices.map(({ value }) => String(value));
+  }
+
+  /** The last message that came of the last thing done: a private word after an update counts. */
+  message(): Message {
+    const message = this.last.followups.at(-1) ?? this.last.message;
+    if (!message) throw new Error(`no message: ${this.last.kind}`);
+    return message;
+  }
+
+  says(): string {
+    return this.last.kind === 'modal' ? `form: ${this.last.modal?.title}` : textOf(this.message());
+  }
+}
+
+/** Everything a message says, buttons included, for looking at. */
+export function textOf(message: Message): string {
+  const said = [message.content];
+  for (const [part] of walk(message.components)) {
+    if ('content' in part) said.push(String(part.content));
+    else if ('label' in part && part.label) said.push(`[${part.label}]`);
+    else if ('placeholder' in part && part.placeholder) said.push(`<${part.placeholder}>`);
+  }
+  return said.filter(Boolean).join('\n');
+}

@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Bot, startBot } from '../../../src/bot/start.js';
+import { emptyBoard } from '../../../src/engine/board/board.js';
+import { solveExactly } from '../../../src/engine/exact/solver.js';
+import { createRandom } from '../../../src/engine/generate/random.js';
+import { gradePuzzle } from '../../../src/engine/grade/grade.js';
+import { cellsOf } from '../../../src/engine/grid/cellset.js';
+import { cellName } from '../../../src/engine/grid/names.js';
+import { readBoard } from '../../../src/engine/notation/read.js';
+import type { GameContext } from '../../../src/game/context.js';
+import { puzzleRecord } from '../../../src/game/puzzles.js';
+import { createLog } from '../../../src/ops/log.js';
+import { createMetrics } from '../../../src/ops/metrics.js';
+import type { Sandbox } from '../../../src/sandbox/sandbox.js';
+import { addPuzzles } from '../../../src/store/puzzles.js';
+import { openStore, type Store } from '../../../src/store/store.js';
+import { startTestSandbox } from '../../support/discord.js';
+import { enginePorts } from './ports.js';
+import { PUZZLES } from './puzzles.js';
+
+export interface World {
+  readonly sandbox: Sandbox & { complaints: string[] };
+  readonly store: Store;
+  readonly game: GameContext;
+  /** What the bot logged at level warn and above. */
+  readonly logged: Record<string, unknown>[];
+  bot: Bot;
+  /** Stops the bot and starts another on the same database, as a restart does. */
+  restart(options?: Partial<Parameters<typeof startBot>[0]>): Promise<void>;
+  /** Does what the minute does. */
+  tick(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A Monday morning. */
+export const START = Date.parse('2026-11-16T08:00:00Z');
+
+/** The sandbox, an empty database with a small library, and the bot itself, connected. */
+export async function startWorld(options: Partial<Parameters<typeof startBot>[0]> = {}): Promise<World> {
+  const folder = mkdtempSync(join(tmpdir(), 'asterism-bot-'));
+  const began = Date.now();
+  const sandbox = await startTestSandbox({ clock: () => START + Date.now() - began });
+  const store = await openStore(`file:${join(folder, 'test.db')}`);
+  const clock = () => new Date(sandbox.now());
+  const game: GameContext = { store, clock, random: createRandom(7), ...enginePorts };
+  await addPuzzles(store, Object.values(PUZZLES).flat().map(record), clock());
+  const logged: Record<string, unknown>[] = [];
+  const log = createLog('warn', { write: (line: string) => void logged.push(JSON.parse(line)) });
+  const start = (more: Partial<Parameters<typeof startBot>[0]> = {}) =>
+    startBot({
+      token: sandbox.token,
+      apiUrl: sandbox.apiUrl,
+      game,
+      log,
+      metrics: createMetrics(),
+      ...options,
+      ...more,
+    });
+  const world: World = {
+    sandbox,
+    store,
+    game,
+    logged,
+    bot: start(),
+    async restart(more) {
+      await world.bot.stop();
+      world.bot = start(more);
+      await world.bot.ready;
+    },
+    async tick() {
+      for (const chore of world.bot.chores) await chore();
+    },
+    async close() {
+      await world.bot.stop();
+      await sandbox.close();
+      await store.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  await world.bot.ready;
+  return world;
+}
+
+function record(notation: string) {
+  const { grid } = readBoard(notation);
+  const { solutions } = solveExactly(emptyBoard(grid));
+  return puzzleRecord(grid, solutions[0]!, gradePuzzle(grid), 'library');
+}
+
+/** The cells of a puzzle's stars, such as `B1 D2`. */
+export function solutionOf(notation: string): string[] {
+  const { grid } = readBoard(notation);
+  return cellsOf(solveExactly(emptyBoard(grid)).solutions[0]!).map((cell) => cellName(grid.size, cell));
+}
