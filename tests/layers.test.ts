@@ -28,7 +28,7 @@ const files = readdirSync(root, { recursive: true, withFileTypes: true })
   .map((entry) => relative(root, join(entry.parentPath, entry.name)))
   .filter((file) => !file.startsWith('generated'));
 
-const layerOf = (file: string): string => file.split('/')[0]!.replace(/\.ts$/, '');
+const layerOf = (file: string): string => file.split('/')[0]!.replace(/\.[jt]s$/, '');
 
 describe('import directions', () => {
   it.each(files.filter((file) => layerOf(file) !== 'main'))('%s imports only what its layer may', (file) => {
