@@ -18,6 +18,7 @@ import { interactionRoutes } from './rest/interactions.js';
 import { messageRoutes } from './rest/messages.js';
 import { placeRoutes } from './rest/places.js';
 import { threadRoutes } from './rest/threads.js';
+import { createView } from './view/view.js';
 
 export interface SandboxOptions extends Omit<GatewayOptions, 'world' | 'token'> {
   /** 0, the default, takes a free port. */
@@ -73,11 +74,26 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     log,
   });
 
+  const seed = seedWorld(world);
+  const setTime = (time: number): void => {
+    offset = time - clock();
+    world.emit({ type: 'clock', now: now() });
+  };
+  const view = createView({
+    world,
+    desk,
+    home: seed.channels.daily,
+    isOnline: () => gateway.connected > 0,
+    setTime,
+    resetTime: () => setTime(clock()),
+  });
+
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (!isLocalCaller(request)) return send(response, 403, { message: 'Only from this machine.' });
     const url = new URL(request.url ?? '/', 'http://127.0.0.1');
     if (url.pathname.startsWith('/api/')) return api(request, response, url);
     if (url.pathname.startsWith('/attachments/')) return serveFile(world, url, response);
+    if (await view(request, response, url)) return;
     log(`${request.method} ${url.pathname}: no such route`);
     send(response, 404, { message: '404: Not Found', code: 0 });
   };
@@ -98,7 +114,6 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   world.baseUrl = url;
-  const seed = seedWorld(world);
 
   return {
     ...seed,
@@ -112,10 +127,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     desk,
     person: (user) => new Person(world, desk, user),
     now,
-    setTime: (time) => {
-      offset = time - clock();
-      world.emit({ type: 'clock', now: now() });
-    },
+    setTime,
     onClockChange: (listener) => world.on((event) => event.type === 'clock' && listener(event.now)),
     on: (listener) => world.on(listener),
     close: () => {

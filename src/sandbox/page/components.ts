@@ -1,0 +1,177 @@
+import type { Action, ViewMessage, ViewPart } from '../view/protocol.js';
+import { el, icon } from './dom.js';
+import { colour } from './embeds.js';
+import { markdown } from './markdown-view.js';
+import { type MenuItem, openMenu } from './menu.js';
+import { fileCard, picture } from './pictures.js';
+import { allChannels, currentGuild, type Store } from './store.js';
+
+const STYLES = ['', 'primary', 'secondary', 'success', 'danger', 'link', 'premium'];
+
+export interface ComponentsContext {
+  store: Store;
+  message: ViewMessage;
+  /** Sends what was pressed or chosen; shows waiting and failure at the message. */
+  send: (action: Action, control: HTMLElement) => void;
+}
+
+export function componentView(context: ComponentsContext, part: ViewPart): HTMLElement {
+  const children = () => (part.components ?? []).map((child) => componentView(context, child));
+  switch (part.type) {
+    case 1:
+      return el('div', { class: 'row' }, ...children());
+    case 2:
+      return buttonView(context, part);
+    case 9:
+      return el(
+        'div',
+        { class: 'section' },
+        el('div', { class: 'section-text' }, ...children()),
+        part.accessory && el('div', { class: 'accessory' }, componentView(context, part.accessory)),
+      );
+    case 10:
+      return markdown(context.store, part.content ?? '');
+    case 11:
+      return el(
+        'div',
+        { class: 'thumbnail' },
+        picture(part.media!, part.description ?? '', part.spoiler ?? false),
+      );
+    case 12:
+      return el(
+        'div',
+        { class: (part.items ?? []).length > 1 ? 'gallery several' : 'gallery' },
+        ...(part.items ?? []).map((item) =>
+          picture(item.media, item.description ?? '', item.spoiler ?? false),
+        ),
+      );
+    case 13:
+      return fileCard(decodeURIComponent(part.file!.url.split('/').at(-1) ?? 'file'), part.file!.url);
+    case 14:
+      return el('hr', {
+        class: `separator ${part.spacing === 2 ? 'wide' : ''} ${part.divider === false ? 'blank' : ''}`,
+      });
+    case 17:
+      return containerView(part, children());
+    default:
+      return selectView(context, part);
+  }
+}
+
+function containerView(part: ViewPart, children: HTMLElement[]): HTMLElement {
+  const box = el('section', { class: 'container' }, ...children);
+  if (part.accent_color !== null && part.accent_color !== undefined) {
+    box.classList.add('accented');
+    box.style.borderLeftColor = colour(part.accent_color);
+  }
+  return box;
+}
+
+function buttonView({ message, send }: ComponentsContext, part: ViewPart): HTMLElement {
+  const label = [part.emoji?.name, part.label].filter(Boolean).join(' ');
+  if (part.style === 5) {
+    return el(
+      'a',
+      { class: 'button link', href: part.url!, target: '_blank', rel: 'noopener noreferrer' },
+      label,
+    );
+  }
+  const button: HTMLButtonElement = el(
+    'button',
+    {
+      class: `button ${STYLES[part.style ?? 2]}`,
+      type: 'button',
+      disabled: part.disabled ?? false,
+      'data-key': part.custom_id,
+      click: () =>
+        send(
+          { do: 'press', channel: message.channel_id, message: message.id, customId: part.custom_id! },
+          button,
+        ),
+    },
+    el('span', { class: 'button-label' }, label),
+  );
+  return button;
+}
+
+function selectView({ store, message, send }: ComponentsContext, part: ViewPart): HTMLElement {
+  const items = menuItems(store, part);
+  const chosen = chosenOf(part);
+  const names = items.filter((item) => chosen.includes(item.value)).map((item) => item.label);
+  const button: HTMLButtonElement = el(
+    'button',
+    {
+      class: 'select',
+      type: 'button',
+      disabled: part.disabled ?? false,
+      'data-key': part.custom_id,
+      'aria-haspopup': 'listbox',
+      'aria-expanded': 'false',
+      click: () =>
+        openMenu(button, {
+          items,
+          chosen,
+          least: part.min_values ?? 1,
+          most: part.max_values ?? 1,
+          label: part.placeholder ?? 'Choose',
+          onChoose: (values) =>
+            send(
+              {
+                do: 'select',
+                channel: message.channel_id,
+                message: message.id,
+                customId: part.custom_id!,
+                values,
+              },
+              button,
+            ),
+        }),
+    },
+    el(
+      'span',
+      { class: names.length > 0 ? 'button-label' : 'button-label placeholder' },
+      names.join(', ') || part.placeholder || 'Make a selection',
+    ),
+    icon('down'),
+  );
+  return el('div', { class: 'select-box' }, button);
+}
+
+export const chosenOf = (part: ViewPart): string[] =>
+  part.options?.filter((option) => option.default).map((option) => option.value) ??
+  part.default_values?.map(({ id }) => id) ??
+  [];
+
+/** What a select offers: its own options, or the people, roles and channels of the place. */
+export function menuItems(store: Store, part: ViewPart): MenuItem[] {
+  const people = () => store.state.people.map(({ id, name }) => ({ value: id, label: name }));
+  const roles = () =>
+    (currentGuild(store)?.roles ?? []).map(({ id, name }) => ({
+      value: id,
+      label: `@${name.replace(/^@/, '')}`,
+    }));
+  switch (part.type) {
+    case 5:
+      return people();
+    case 6:
+      return roles();
+    case 7:
+      return [...people(), ...roles()];
+    case 8:
+      return channelItems(store, part.channel_types ?? null);
+    default:
+      return (part.options ?? []).map(({ value, label, description, emoji }) => ({
+        value,
+        label: [emoji?.name, label].filter(Boolean).join(' '),
+        ...(description ? { note: description } : {}),
+      }));
+  }
+}
+
+export function channelItems(store: Store, types: readonly number[] | null): MenuItem[] {
+  const guild = currentGuild(store);
+  const places = guild ? guild.channels : allChannels(store);
+  return places
+    .filter((channel) => (types?.length ? types.includes(channel.type) : channel.type !== 4))
+    .map(({ id, name }) => ({ value: id, label: `#${name}` }));
+}

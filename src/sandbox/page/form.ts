@@ -1,0 +1,192 @@
+import type { ViewModal, ViewPart } from '../view/protocol.js';
+import { chosenOf, menuItems } from './components.js';
+import { announce, el, icon } from './dom.js';
+import { markdown } from './markdown-view.js';
+import { openMenu } from './menu.js';
+import { perform, type Store } from './store.js';
+
+type Value = string | boolean | string[];
+
+interface Field {
+  customId: string;
+  element: HTMLElement;
+  read: () => Value;
+}
+
+/** A form of the application's, as a dialog. It stays open with what was typed if sending fails. */
+export function openForm(store: Store, interaction: string, modal: ViewModal): void {
+  const fields: Field[] = [];
+  const parts = modal.components.map((part) => partView(store, part, fields));
+  const error = el(
+    'p',
+    { class: 'form-error', role: 'alert', hidden: true },
+    'Something went wrong. Try again.',
+  );
+  const submit = el(
+    'button',
+    { class: 'button primary', type: 'submit' },
+    el('span', { class: 'button-label' }, 'Submit'),
+  );
+  const returnTo = document.activeElement;
+
+  const send = async (event: Event) => {
+    event.preventDefault();
+    if (submit.classList.contains('waiting')) return;
+    submit.classList.add('waiting');
+    const values = Object.fromEntries(fields.map((field) => [field.customId, field.read()]));
+    const outcome = await perform(store, { do: 'submit', interaction, values });
+    submit.classList.remove('waiting');
+    if (outcome.state === 'done') {
+      dialog.close();
+      return;
+    }
+    error.textContent = outcome.why ?? 'Something went wrong. Try again.';
+    error.hidden = false;
+    announce(error.textContent);
+  };
+  const dialog: HTMLDialogElement = el(
+    'dialog',
+    { class: 'form', 'aria-label': modal.title },
+    el(
+      'form',
+      { method: 'dialog', submit: (event: Event) => void send(event) },
+      el(
+        'header',
+        {},
+        el('h2', {}, modal.title),
+        el(
+          'button',
+          { class: 'icon-button', type: 'button', 'aria-label': 'Close', click: () => dialog.close() },
+          icon('close'),
+        ),
+      ),
+      el('div', { class: 'form-fields' }, ...parts),
+      error,
+      el(
+        'footer',
+        {},
+        el('button', { class: 'button quiet', type: 'button', click: () => dialog.close() }, 'Cancel'),
+        submit,
+      ),
+    ),
+  );
+  dialog.addEventListener('close', () => {
+    dialog.remove();
+    if (returnTo instanceof HTMLElement && returnTo.isConnected) returnTo.focus();
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+  fields[0]?.element.focus();
+}
+
+function partView(store: Store, part: ViewPart, fields: Field[]): HTMLElement {
+  if (part.type === 10) return markdown(store, part.content ?? '');
+  const inner = part.type === 18 ? part.component! : part.components![0]!;
+  const field = fieldView(store, inner);
+  fields.push({ customId: inner.custom_id!, ...field });
+  const id = `field-${fields.length}`;
+  field.element.id = id;
+  const optional = inner.required === false && inner.type !== 23;
+  return el(
+    'div',
+    { class: inner.type === 23 ? 'field-box inline' : 'field-box' },
+    el(
+      'label',
+      { for: id },
+      part.label ?? inner.label ?? '',
+      !optional && inner.type !== 23 && el('span', { class: 'required', 'aria-hidden': 'true' }, ' *'),
+    ),
+    part.description && el('p', { class: 'subtext' }, part.description),
+    field.box ?? field.element,
+  );
+}
+
+function fieldView(
+  store: Store,
+  part: ViewPart,
+): { element: HTMLElement; box?: HTMLElement; read: () => Value } {
+  if (part.type === 4) return textField(part);
+  if (part.type === 21 || part.type === 22) return groupField(part);
+  if (part.type === 23) {
+    const box = el('input', { type: 'checkbox', checked: part.default ?? false });
+    return { element: box, read: () => box.checked };
+  }
+  return selectField(store, part);
+}
+
+function textField(part: ViewPart) {
+  const limits = {
+    placeholder: part.placeholder,
+    required: part.required !== false,
+    minlength: part.min_length,
+    maxlength: part.max_length ?? 4000,
+    autocomplete: 'off',
+  };
+  const input =
+    part.style === 2 ? el('textarea', { ...limits, rows: 5 }) : el('input', { ...limits, type: 'text' });
+  input.value = part.value ?? '';
+  return { element: input, read: () => input.value };
+}
+
+function groupField(part: ViewPart) {
+  const kind = part.type === 21 ? 'radio' : 'checkbox';
+  const inputs = (part.options ?? []).map((option) => ({
+    option,
+    input: el('input', {
+      type: kind,
+      name: part.custom_id,
+      checked: option.default ?? false,
+      required: kind === 'radio' && part.required !== false,
+    }),
+  }));
+  const element = el(
+    'div',
+    { class: 'choice-group', role: 'group' },
+    ...inputs.map(({ option, input }) =>
+      el(
+        'label',
+        {},
+        input,
+        el('span', {}, option.label, option.description && el('small', {}, option.description)),
+      ),
+    ),
+  );
+  const chosen = () => inputs.filter(({ input }) => input.checked).map(({ option }) => option.value);
+  return { element, read: (): Value => (kind === 'radio' ? (chosen()[0] ?? '') : chosen()) };
+}
+
+function selectField(store: Store, part: ViewPart) {
+  const items = menuItems(store, part);
+  let chosen = chosenOf(part);
+  const label = el('span', { class: 'button-label' });
+  const show = () => {
+    const names = items.filter((item) => chosen.includes(item.value)).map((item) => item.label);
+    label.textContent = names.join(', ') || part.placeholder || 'Make a selection';
+    label.classList.toggle('placeholder', names.length === 0);
+  };
+  const button: HTMLButtonElement = el(
+    'button',
+    {
+      class: 'select',
+      type: 'button',
+      'aria-haspopup': 'listbox',
+      'aria-expanded': 'false',
+      click: () =>
+        openMenu(button, {
+          items,
+          chosen,
+          least: part.required === false ? 0 : (part.min_values ?? 1),
+          most: part.max_values ?? 1,
+          label: part.placeholder ?? 'Choose',
+          onChoose: (values) => {
+            chosen = values;
+            show();
+          },
+        }),
+    },
+    label,
+    icon('down'),
+  );
+  show();
+  return { element: button, box: el('div', { class: 'select-box' }, button), read: () => chosen };
+}

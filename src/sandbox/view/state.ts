@@ -1,0 +1,102 @@
+import { ChannelType, isDirect, isThread, OptionType, Permission } from '../constants.js';
+import { apiMessage } from '../model/payloads.js';
+import { guildPermissions, permissionsIn, sendPermission } from '../model/permissions.js';
+import type { Channel, Message, User } from '../model/types.js';
+import type { World } from '../model/world.js';
+import { commandsFor } from '../people/commands.js';
+import type { LeafOption } from '../schema/commands.js';
+import type { ViewChannel, ViewCommand, ViewGuild, ViewMessage, ViewState, ViewUser } from './protocol.js';
+
+const OWNERS = /^owner-of-/;
+
+export const isPlayable = (user: User): boolean => !user.bot && !OWNERS.test(user.username);
+
+export function viewState(world: World, me: User, homeChannelId: string, online: boolean): ViewState {
+  return {
+    me: viewUser(world, me),
+    people: [...world.users.values()]
+      .filter(isPlayable)
+      .slice(0, 25)
+      .map((user) => viewUser(world, user)),
+    bot: { id: world.bot.id, name: world.bot.displayName, online },
+    guilds: [...world.guilds.values()]
+      .filter((guild) => guild.members.has(me.id))
+      .map((guild) => viewGuild(world, guild.id, me)),
+    direct: viewChannel(world, world.directChannel(world.bot, me), me),
+    now: world.now(),
+    homeChannelId,
+  };
+}
+
+function viewUser(world: World, user: User): ViewUser {
+  const moderator = [...world.guilds.values()].some((guild) => {
+    const member = guild.members.get(user.id);
+    return member !== undefined && (guildPermissions(guild, member) & Permission.manageGuild) !== 0n;
+  });
+  return { id: user.id, name: user.displayName, username: user.username, moderator };
+}
+
+function viewGuild(world: World, id: string, me: User): ViewGuild {
+  const guild = world.guilds.get(id)!;
+  const seen = world
+    .channelsOf(guild)
+    .filter((channel) => channel.type === ChannelType.category || permissionsIn(world, channel, me) !== 0n)
+    .filter((channel) => !channel.thread?.archived);
+  return {
+    id: guild.id,
+    name: guild.name,
+    hasBot: guild.hasBot,
+    channels: seen.map((channel) => viewChannel(world, channel, me)),
+    roles: [...guild.roles.values()].map(({ id: roleId, name, color }) => ({ id: roleId, name, color })),
+  };
+}
+
+function viewChannel(world: World, channel: Channel, me: User): ViewChannel {
+  const { id, topic, type, parentId } = channel;
+  const name = isDirect(type) ? world.bot.displayName : channel.name;
+  const canSend = (permissionsIn(world, channel, me) & Permission[sendPermission(channel)]) !== 0n;
+  return { id, name, topic, type, parentId: isThread(type) || parentId ? parentId : null, canSend };
+}
+
+/** The commands of a picker, one entry for each subcommand. */
+export function viewCommands(world: World, me: User, channel: Channel): ViewCommand[] {
+  const chat = commandsFor(world, me, channel).filter((command) => (command.type ?? 1) === 1);
+  return chat
+    .flatMap((command): ViewCommand[] => {
+      const options = command.options ?? [];
+      const nested = options.filter((option) => option.type <= OptionType.group);
+      if (nested.length === 0) {
+        return [
+          { name: command.name, description: command.description ?? '', options: options as LeafOption[] },
+        ];
+      }
+      return nested.flatMap((option) => {
+        const subs = option.type === OptionType.group ? option.options : [option];
+        const prefix = option.type === OptionType.group ? `${command.name} ${option.name}` : command.name;
+        return subs.map((sub) => ({
+          name: `${prefix} ${sub.name}`,
+          description: sub.description,
+          options: ('options' in sub ? (sub.options ?? []) : []) as LeafOption[],
+        }));
+      });
+    })
+    .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+export const viewMessage = (world: World, message: Message): ViewMessage => apiMessage(world, message);
+
+export const seenBy = (world: World, message: Message, user: User): boolean => {
+  if (message.onlyFor) return message.onlyFor === user.id;
+  const channel = world.channels.get(message.channelId);
+  return channel !== undefined && permissionsIn(world, channel, user) !== 0n;
+};
+
+/**
+ * What somebody finds in a channel. Private messages from before `since` are left out: Discord forgets them
+ * when its client is loaded anew.
+ */
+export function viewMessages(world: World, me: User, channel: Channel, since: number): ViewMessage[] {
+  return channel.messages
+    .filter((message) => seenBy(world, message, me) && (!message.onlyFor || message.createdAt >= since))
+    .map((message) => viewMessage(world, message));
+}

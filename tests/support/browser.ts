@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import sparticuz from '@sparticuz/chromium';
+import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
+
+const QUIET = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+// One process for all dies with its first closed tab; and the page has to hold with web security on.
+const UNWANTED = /^--(single-process|no-zygote|disable-web-security|allow-running-insecure-content)$/;
+
+/** A real Chromium, and the page's scripts as they are now. */
+export async function launchBrowser(): Promise<Browser> {
+  execFileSync(process.execPath, [resolve('node_modules/typescript/bin/tsc'), '-p', 'src/sandbox/page']);
+  return chromium.launch({
+    executablePath: await sparticuz.executablePath(),
+    args: [...sparticuz.args.filter((arg) => !UNWANTED.test(arg)), ...QUIET, '--no-sandbox'],
+    headless: true,
+  });
+}
+
+export async function screenshot(page: Page, name: string): Promise<void> {
+  mkdirSync('test-output', { recursive: true });
+  await page.screenshot({ path: `test-output/${name}.png`, animations: 'disabled' });
+}
+
+export interface TabOptions {
+  width?: number;
+  height?: number;
+  dark?: boolean;
+}
+
+/** A tab of its own, so that several people can be there at once. Errors in the page fail the test that looks. */
+export async function openTab(browser: Browser, url: string, options: TabOptions = {}) {
+  const context = await browser.newContext({
+    viewport: { width: options.width ?? 1180, height: options.height ?? 860 },
+    colorScheme: options.dark ? 'dark' : 'light',
+    locale: 'en-GB',
+  });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (line) => line.type() === 'error' && errors.push(line.text()));
+  await page.goto(url);
+  await page.locator('.log .welcome').waitFor();
+  return { page, errors, close: () => context.close() };
+}
+
+/** Types a command as a person does: name, Tab, then each value and what it takes to accept it. */
+export async function runCommand(
+  page: Page,
+  name: string,
+  values: Record<string, string> = {},
+): Promise<void> {
+  await page.locator('body').press('Escape');
+  await page.locator('#composer').fill(`/${name} `);
+  const line = page.locator('.command-line');
+  await line.waitFor();
+  for (const [option, value] of Object.entries(values)) {
+    const chip = line.locator('.chip', {
+      has: page.locator('.chip-name', { hasText: new RegExp(`^${option}$`) }),
+    });
+    if ((await chip.count()) === 0) {
+      await line.locator('.more-options').press('ArrowDown');
+      await page.locator('.suggestion', { hasText: option }).first().dispatchEvent('mousedown');
+    }
+    await chip.locator('input').fill(value);
+    const offered = page.locator('.suggestion', { hasText: value }).first();
+    const listed = await offered.waitFor({ timeout: 1500 }).then(
+      () => true,
+      () => false,
+    );
+    if (listed) await offered.dispatchEvent('mousedown');
+  }
+  await line.locator('input, .more-options').last().press('Enter');
+}
+
+/** The newest message in the tab. */
+export const lastMessage = (page: Page): Locator => page.locator('.message').last();
