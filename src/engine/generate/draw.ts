@@ -24,7 +24,9 @@ export function drawBoard(
 ): Drawn | null {
   const layout = drawLayout(random, size, stars);
   const goal = drawGoal(random, size, stars, style);
-  const canvas = createCanvas(size, stars, layout, splitIntoRegions(random, size, stars, layout));
+  const regions = splitIntoRegions(random, size, stars, layout);
+  if (!regions) return null;
+  const canvas = createCanvas(size, stars, layout, regions);
   const shaping = new Shaping(canvas, goal, random);
   shaping.anneal();
   if (canvas.sizes.some((cells) => cells < goal.smallest)) return null;

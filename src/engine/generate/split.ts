@@ -4,13 +4,14 @@ import type { Random } from './random.js';
 /**
  * Cuts the grid into connected regions with S stars each: a random tree over all cells is cut at an
  * edge with a multiple of S stars on either side, as near the middle as can be; then each half again.
+ * Null when some part cannot be cut so.
  */
 export function splitIntoRegions(
   random: Random,
   size: number,
   stars: number,
   layout: readonly Cell[],
-): Uint8Array {
+): Uint8Array | null {
   const starAt = new Uint8Array(size * size);
   for (const cell of layout) starAt[cell] = 1;
   const partOf = new Uint8Array(size * size);
@@ -26,13 +27,17 @@ export function splitIntoRegions(
       inside += starAt[cell]!;
     }
     if (inside === stars) continue;
-    for (const cell of cutOff(random, size, stars, cells, partOf, starAt, inside)) partOf[cell] = parts;
+    const cut = cutOff(random, size, stars, cells, partOf, starAt, inside);
+    if (!cut) return null;
+    for (const cell of cut) partOf[cell] = parts;
     open.push(part, parts++);
   }
   return partOf;
 }
 
-/** The cells on one side of the best cut of a random tree; new trees until one can be cut. */
+const MOST_TREES = 30;
+
+/** The cells on one side of the best cut of a random tree; new trees while one cannot be cut. */
 function cutOff(
   random: Random,
   size: number,
@@ -41,8 +46,8 @@ function cutOff(
   partOf: Uint8Array,
   starAt: Uint8Array,
   inside: number,
-): Cell[] {
-  for (;;) {
+): Cell[] | null {
+  for (let tree = 0; tree < MOST_TREES; tree++) {
     const { order, parent } = randomTree(random, size, cells, partOf);
     const below = new Int32Array(size * size);
     for (const cell of cells) below[cell] = starAt[cell]!;
@@ -63,6 +68,7 @@ function cutOff(
     for (const cell of order) if (chosen.has(parent[cell]!)) chosen.add(cell);
     return [...chosen];
   }
+  return null;
 }
 
 /** A tree over the cells of one part, grown from a random cell along random edges (parents come first). */
