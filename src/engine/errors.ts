@@ -19,7 +19,8 @@ export type InputErrorCode =
   | 'bad-move'
   | 'cell-outside'
   | 'cell-twice'
-  | 'no-moves';
+  | 'no-moves'
+  | 'no-such-puzzle';
 
 /** Bad input: a code and the numbers and names its sentence needs. Never a fault of ours. */
 export class InputError extends Error {

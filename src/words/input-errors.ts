@@ -45,6 +45,8 @@ const SENTENCES: Record<InputErrorCode, (data: Data) => string> = {
   'cell-outside': (data) =>
     `${text(data, 'cell')} is outside the board, which has ${text(data, 'size')} rows and ${text(data, 'size')} columns.`,
   'cell-twice': (data) => `${text(data, 'cell')} is named twice: give each cell one mark.`,
+  'no-such-puzzle': (data) =>
+    `There is no ${text(data, 'size')}×${text(data, 'size')} puzzle with ${starCount(number(data, 'stars'))} in every row: it needs at least ${text(data, 'least')} rows.`,
   'no-moves': () => 'No cell is named: write cells such as B7 or D4, separated by spaces.',
 };
 

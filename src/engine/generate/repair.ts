@@ -2,13 +2,14 @@ import { emptyBoard } from '../board/board.js';
 import { solveExactly } from '../exact/solver.js';
 import { type CellSet, cellsOf } from '../grid/cellset.js';
 import { createGrid, type Grid } from '../grid/grid.js';
-import { canMove, regionsOf, spotOf } from './canvas.js';
+import { type Canvas, canMove, regionsOf, spotOf } from './canvas.js';
 import type { Random } from './random.js';
 import type { Shaping } from './shaping.js';
 
 /** A solution that should not be there, and how far the borders are from allowing it. */
-interface Other {
-  /** Its stars that are not ours, as spots. */
+export interface Other {
+  readonly spots: readonly number[];
+  /** Its stars that are not ours. */
   readonly strays: readonly number[];
   readonly at: Uint8Array;
   /** Stars by region. */
@@ -26,17 +27,18 @@ const SETTLE = 100;
 
 /**
  * Moves borders until the wanted stars are the only solution: finds other solutions and hands one of
- * their stars to a neighbouring region, which then has a star too many. Null when it gets nowhere.
+ * their stars to a neighbouring region, which then has a star too many. `others` are those already
+ * known; new ones are added. Null when it gets nowhere.
  */
 export function makeUnique(
   shaping: Shaping,
   wanted: CellSet,
+  others: Other[],
   random: Random,
   conflictLimit: number,
-  tick: (conflicts: number) => void,
+  tick: () => void,
 ): Grid | null {
   const { canvas } = shaping;
-  const others: Other[] = [];
   const tabu = new Int32Array(canvas.regions.length);
   let clock = TABU;
   for (let round = 0; round < MOST_ROUNDS; round++) {
@@ -55,7 +57,7 @@ export function makeUnique(
       phases: wanted,
       blocked: [wanted],
     });
-    tick(found.conflicts);
+    tick();
     if (found.solutions.length === 0) return found.complete ? grid : null;
     for (const solution of found.solutions) others.push(watchOther(shaping, solution));
   }
@@ -64,14 +66,20 @@ export function makeUnique(
 
 function watchOther({ canvas }: Shaping, solution: CellSet): Other {
   const at = new Uint8Array(canvas.regions.length);
-  const counts = new Int8Array(canvas.size);
   const spots = cellsOf(solution).map((cell) => spotOf(canvas.size, cell));
-  for (const spot of spots) {
-    at[spot] = 1;
-    counts[canvas.regions[spot]!]!++;
-  }
-  const off = counts.reduce((sum, count) => sum + Math.abs(count - canvas.stars), 0);
-  return { strays: spots.filter((spot) => canvas.starAt[spot] === 0), at, counts, off };
+  for (const spot of spots) at[spot] = 1;
+  const strays = spots.filter((spot) => canvas.starAt[spot] === 0);
+  const other = { spots, strays, at, counts: new Int8Array(canvas.size), off: 0 };
+  recount(canvas, other);
+  return other;
+}
+
+/** Counts afresh, for borders that have moved without `applyMove`. */
+export function recount(canvas: Canvas, other: Other): void {
+  const { counts } = other;
+  counts.fill(0);
+  for (const spot of other.spots) counts[canvas.regions[spot]!]!++;
+  other.off = counts.reduce((sum, count) => sum + Math.abs(count - canvas.stars), 0);
 }
 
 /** What `off` becomes when the spot, which holds a star of it, changes its region. */

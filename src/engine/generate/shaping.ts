@@ -17,7 +17,7 @@ const FALL = (() => {
   let value = 0x100000000;
   for (let i = 0; i < table.length; i++) {
     table[i] = value;
-    value *= 0.984_496_437_005_408_4;
+    value *= 0.9844964370054085;
   }
   return table;
 })();

@@ -72,6 +72,24 @@ const SMALLEST: Record<number, number> = { 1: 2, 2: 3, 3: 5 };
 
 function rangesFor(size: number, stars: number, style: Style): Ranges {
   const usual = nearest(USUAL_SIZES[stars]!, size);
+  const found = usualRanges(usual, style);
+  return size > usual
+    ? { ...found, spread: widened(found.spread, 1 + (stars === 1 ? 1.5 : 3) * (size / usual - 1)) }
+    : found;
+}
+
+const WIDEST_SPREAD = 1.3;
+
+/**
+ * The larger the grid for its stars, the more room there is, and only small regions can pin the
+ * stars down: sizes must differ more than in any set that is published.
+ */
+function widened([low, high]: Range, factor: number): Range {
+  const wider = Math.min(WIDEST_SPREAD / high, factor);
+  return [low * wider, high * wider];
+}
+
+function usualRanges(usual: number, style: Style): Ranges {
   const compact = COMPACT[usual]!;
   const winding = WINDING[nearest(Object.keys(WINDING).map(Number), usual)]!;
   if (style === 'compact') return compact;
