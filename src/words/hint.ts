@@ -1,7 +1,40 @@
 import type { Board } from '../engine/board/board.js';
+import type { Cell } from '../engine/grid/cellset.js';
+import { ruleById } from '../engine/rules/catalogue.js';
 import type { Deduction } from '../engine/rules/deduction.js';
+import { explain } from './explain.js';
 import { focusOf } from './focus.js';
+import { capital, cellNames } from './names.js';
 
-export function hintSentences(board: Board, deduction: Deduction, _depth: number): string[] {
-  return [`Look at ${focusOf(board, deduction).name}.`];
+/** Depth 0: is everything on the board right so far? */
+export function onTrackSentence(board: Board, mistakes: readonly Cell[]): string {
+  if (mistakes.length === 0) return 'Everything you have marked is right so far.';
+  const one = mistakes.length === 1;
+  return `${cellNames(board, mistakes)} ${one ? 'is' : 'are'} not right: look at ${one ? 'it' : 'them'} again.`;
+}
+
+/** Depth 1 names an area, 2 the technique, 3 the argument, 4 only what to do. */
+export function hintSentences(board: Board, deduction: Deduction, depth: number): string[] {
+  if (depth <= 1) return [whereSentence(board, deduction)];
+  if (depth === 2) return [whereSentence(board, deduction), ...techniqueSentences(deduction)];
+  if (depth === 3) return [...explain(board, deduction).sentences];
+  return [doItSentence(board, deduction)];
+}
+
+const whereSentence = (board: Board, deduction: Deduction): string =>
+  `Look at ${focusOf(board, deduction).name}.`;
+
+function techniqueSentences(deduction: Deduction): string[] {
+  const rule = ruleById(deduction.rule);
+  return rule ? [`The technique is ${quoted(rule.name)}.`, rule.summary] : [];
+}
+
+const quoted = (name: string): string => `“${name}”`;
+
+function doItSentence(board: Board, { stars, crosses }: Deduction): string {
+  const parts = [];
+  if (stars.length > 0)
+    parts.push(`place ${stars.length === 1 ? 'a star' : 'stars'} at ${cellNames(board, stars)}`);
+  if (crosses.length > 0) parts.push(`cross out ${cellNames(board, crosses)}`);
+  return `${capital(parts.join(', and '))}.`;
 }

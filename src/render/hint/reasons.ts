@@ -9,7 +9,7 @@ type Marker<Role extends Reason['role']> = (board: Board, reason: Of<Role>) => H
 
 // Units and bands are drawn together, see `markUnits`; steps are frames of their own.
 const MARKERS: { [Role in Reason['role']]: Marker<Role> } = {
-  star: (_, { cell }) => [{ kind: 'outline', cells: [cell], tone: 'area', depth: 1, dashed: false }],
+  star: (_, { cell }) => [{ kind: 'outline', cells: [cell], tone: 'plus', depth: 0, dashed: false }],
   unit: () => [],
   band: () => [],
   area: (_, { cells }) => [

@@ -1,0 +1,59 @@
+import type { RuleId } from '../../engine/rules/deduction.js';
+import { capital } from '../names.js';
+import { suppose } from './exclusion.js';
+import type { Explainer, Of, Story } from './story.js';
+
+const MOST_TRADES = 3;
+
+/** "The stars C3 and D5 could trade places with C5 and D3." */
+function trades(story: Story): string[] {
+  const patterns = story.all('pattern');
+  const shown = patterns.slice(0, MOST_TRADES).map((pattern) => trade(story, pattern));
+  const more = patterns.length - shown.length;
+  return more > 0
+    ? [...shown, `The same goes for ${more} more ${more === 1 ? 'way' : 'ways'} to place them.`]
+    : shown;
+}
+
+function trade(story: Story, { cells, instead }: Of<'pattern'>): string {
+  const out = cells.filter((cell) => !instead.includes(cell));
+  const into = instead.filter((cell) => !cells.includes(cell));
+  return `Stars at ${story.cells(out)} could be at ${story.cells(into)} instead, with as many in every row, column and region and none touching.`;
+}
+
+const onlyOne = 'That would make two solutions, and this puzzle has one.';
+
+/** R7.2: every placement with a star there could be exchanged. */
+const atSea: Explainer = (story) => {
+  const units = story.units(story.all('unit').map(({ unit }) => unit));
+  const { crosses } = story.deduction;
+  return [
+    `In ${units}, every way to place the stars that uses ${story.cells(crosses, 'or')} could be exchanged for another.`,
+    ...trades(story),
+    onlyOne,
+  ];
+};
+
+/** R7.1, R7.3: without X every placement could be exchanged. */
+const byAThread =
+  (leftOut: boolean): Explainer =>
+  (story) => {
+    const supposed = story.first('assumption');
+    const units = story.units(story.all('unit').map(({ unit }) => unit));
+    if (!supposed) return [];
+    const which = leftOut
+      ? 'every way to place the stars that does not break a rule at once'
+      : 'every way to place the stars';
+    return [
+      suppose(story, supposed),
+      `${capital(`in ${units}, ${which} could then be exchanged for another.`)}`,
+      ...trades(story),
+      onlyOne,
+    ];
+  };
+
+export const uniqueness = {
+  'R7.1': byAThread(false),
+  'R7.2': atSea,
+  'R7.3': byAThread(true),
+} as const satisfies Partial<Record<RuleId, Explainer>>;
