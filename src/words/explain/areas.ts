@@ -23,7 +23,7 @@ export function areaTail(
     const many = area.max === 1 ? 'one 2×2' : `${numberWord(area.max)} 2×2s`;
     return [
       `${capital(name)} fit into just ${many}, so ${tilesHoldOne(story, tiles)}.`,
-      ...exactTail(story, tiles, area.cells, name),
+      ...exactTail(story, tiles, area.cells),
     ];
   }
   return [];
@@ -40,7 +40,7 @@ function supposedTail(
   const wanted = left?.min ?? 1;
   return [
     suppose(story, supposed),
-    `Then ${name} would have ${roomIn(story, tiles)}, but they would still need ${stars(wanted)}.`,
+    `Then ${name} would be left with ${roomIn(story, tiles)}, but they would still need ${stars(wanted)}.`,
   ];
 }
 

@@ -1,5 +1,6 @@
+import { need } from '../../engine/board/board.js';
 import { type Cell, has } from '../../engine/grid/cellset.js';
-import type { Unit } from '../../engine/grid/grid.js';
+import { type Unit, unitsOf } from '../../engine/grid/grid.js';
 import type { Reason, RuleId } from '../../engine/rules/deduction.js';
 import { capital, listOf, starCount } from '../names.js';
 import { type Explainer, type Of, type Story, stars } from './story.js';
@@ -12,8 +13,14 @@ export const suppose = (story: Story, { cell, mark }: { cell: Cell; mark: 'star'
 /** "with room for at most one star in each of the 2×2s …", or that there is no room at all. */
 export function roomIn(story: Story, tiles: readonly Of<'tile'>[]): string {
   if (tiles.length === 0) return 'no open cell';
-  if (tiles.length === 1) return `only cells of ${story.squares(tiles)}, which hold one star at most`;
-  return `only cells of ${story.squares(tiles)}, which hold one star each at most`;
+  return `only cells in ${story.squares(tiles)} (one star${tiles.length === 1 ? '' : ' each'} at most)`;
+}
+
+/** What a star does at once: "fill row 4 and empty the cells around it". */
+function effect(story: Story, cell: Cell): string {
+  const filled = unitsOf(story.board.grid, cell).filter((unit) => need(story.board, unit) === 1);
+  const names = story.units(filled.map(({ id }) => id));
+  return filled.length === 0 ? 'empty the cells around it' : `fill ${names} and empty the cells around it`;
 }
 
 /** R4.1–R4.6: a star in the cell leaves a unit too little room. */
@@ -25,7 +32,7 @@ const starves: Explainer = (story) => {
   const left = own ? unit.need - 1 : unit.need;
   return [
     suppose(story, supposed),
-    `The cells around it and in the units it fills would be out, and ${story.unit(unit.unit)} would have ${roomIn(story, story.all('tile'))}.`,
+    `It would ${effect(story, supposed.cell)}, and ${story.unit(unit.unit)} would be left with ${roomIn(story, story.all('tile'))}.`,
     `But it ${own ? 'would still need' : 'needs'} ${stars(left)}${own ? ' more' : ''}.`,
   ];
 };

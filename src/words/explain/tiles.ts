@@ -6,30 +6,25 @@ import { allCells, type Explainer, type Of, type Story, stars, type TileReason }
 
 /** "1×3 B2, C2 and D2". */
 export const stripName = (story: Story, cells: readonly Cell[]): string =>
-  `the 1×${cells.length} ${story.cells(cells)}`;
+  cells.length === 1 ? story.cells(cells) : `the 1×${cells.length} ${story.cells(cells)}`;
 
 /** "the 2×2 B2–C3 holds one star", for tiles that are known to. */
 export function tilesHoldOne(story: Story, tiles: readonly TileReason[]): string {
   return tiles.length === 1
-    ? `${story.squares(tiles)} holds exactly one of them`
-    : `${story.squares(tiles)} hold exactly one of them each`;
+    ? `${story.squares(tiles)} holds exactly one star`
+    : `each of ${story.squares(tiles)} holds exactly one star`;
 }
 
 /**
  * The end of every argument by an exact cover: one star in each 2×2, inside `owned` cells. What is
  * proved is the overhang (outside them), a 2×2 with one cell left, or what no placement allows.
  */
-export function exactTail(
-  story: Story,
-  tiles: readonly TileReason[],
-  owned: readonly Cell[],
-  owner: string,
-): string[] {
+export function exactTail(story: Story, tiles: readonly TileReason[], owned: readonly Cell[]): string[] {
   const { size } = story.board.grid;
   const inside = setOf(size, owned);
   const proved = setOf(size, [...story.deduction.crosses]);
   if (story.deduction.crosses.length > 0 && !story.deduction.crosses.some((cell) => has(inside, cell))) {
-    return [`A 2×2 has room for no second star, so its cells outside ${owner} stay empty.`];
+    return ['A 2×2 has room for no second star, so the rest of it stays empty.'];
   }
   const single = tiles.find(({ cells }) => cells.length === 1);
   if (single && isSubset(proved, setOf(size, []))) {
@@ -51,7 +46,7 @@ const oneSquare: Explainer = (story) => {
   if (!unit) return [];
   const name = story.unit(unit.unit);
   return [
-    `${capital(story.needs(unit))}, and all its open cells lie in ${story.squares(tiles)}.`,
+    `${capital(story.needs(unit))}, and all its open cells lie in ${tiles.length === 1 ? '' : 'each of '}${story.squares(tiles)}.`,
     `A 2×2 holds at most one star, so the star of ${name} leaves no room for another in ${tiles.length === 1 ? 'it' : 'them'}.`,
   ];
 };
@@ -66,7 +61,7 @@ const essential: Explainer = (story) => {
     `${capital(story.needs(unit))}.`,
     tiles.length === 0
       ? `${without} are all gone.`
-      : `${without} fit into ${story.squares(tiles)}, with room for at most one star in each: ${numberWord(tiles.length)} in all.`,
+      : `${without} fit into ${story.squares(tiles)}, with room for ${tiles.length === 1 ? 'only one star' : `at most one star in each, ${numberWord(tiles.length)} in all`}.`,
   ];
 };
 
@@ -82,7 +77,7 @@ const exact: Explainer = (story) => {
   return [
     covered(story, unit),
     `So ${tilesHoldOne(story, tiles)}, in a cell of ${name}.`,
-    ...exactTail(story, tiles, cellsOf(story.open([unit.unit])), name),
+    ...exactTail(story, tiles, cellsOf(story.open([unit.unit]))),
   ];
 };
 
@@ -110,15 +105,19 @@ const fullStrip: Explainer = (story) => {
   const strips = story.all('strip');
   const strip = strips[strips.length - 1];
   if (!strip) return [];
-  const can =
-    strip.min === 1
-      ? 'One star is all it can hold'
-      : `With ${stars(strip.min)} that do not touch it is as full as it can be`;
-  const placed =
-    story.deduction.stars.length > 0
-      ? 'there is only one way to place them'
-      : 'that leaves few ways to place them';
-  return [...strips.map((one) => stripSentence(story, one)), `${can}, and ${placed}.`];
+  // The first unit is the 1×n's parent; others are lines that earlier 1×ns fill.
+  const full = story.all('unit').slice(1);
+  return [
+    ...strips.slice(0, -1).map((one) => stripSentence(story, one)),
+    ...full.map(
+      (line) =>
+        `${capital(story.unit(line.unit))} needs no more than that, so there are no more of them there.`,
+    ),
+    stripSentence(story, strip),
+    ...(strip.cells.length === 1
+      ? []
+      : [`${capital(stripName(story, strip.cells))} can hold no more than that, and not in many ways.`]),
+  ];
 };
 
 /** "Region A has one in the 1×2 B3 and C3." */
@@ -158,7 +157,7 @@ const retiling: Explainer = (story) => {
     }),
     `So ${name}, which still needs ${starCount(region.need)}, has exactly ${stars(taken)} in ${story.cells(ownCells)} and the others elsewhere.`,
     `Its other cells fit into just as many 2×2s as stars are left, so ${tilesHoldOne(story, tiles)}.`,
-    ...exactTail(story, tiles, rest, `the rest of ${name}`),
+    ...exactTail(story, tiles, rest),
   ];
 };
 

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { parseCell } from '../../src/engine/grid/names.js';
+import { explain } from '../../src/words/explain.js';
+import { deductionsOfSolves } from '../support/words.js';
+
+const SIZES = [
+  [5, 1],
+  [6, 1],
+  [7, 1],
+  [8, 1],
+  [9, 2],
+  [10, 2],
+] as const;
+const FOUND = deductionsOfSolves({
+  seed: 2026,
+  boards: Array.from({ length: 60 }, (_, i) => SIZES[i % SIZES.length]!),
+  each: 6,
+  without: (id) => id.startsWith('R8') || id.startsWith('R7'),
+});
+const TOLD = FOUND.map(({ board, deduction }) => ({ board, deduction, ...explain(board, deduction) }));
+
+describe('explanations of deductions from solves', () => {
+  it('covers many rules', () => {
+    expect(new Set(TOLD.map(({ deduction }) => deduction.rule)).size).toBeGreaterThan(15);
+  });
+
+  it('are complete sentences without holes', () => {
+    for (const { sentences, title, deduction } of TOLD) {
+      expect(title.length, deduction.rule).toBeGreaterThan(2);
+      expect(sentences.length, deduction.rule).toBeGreaterThanOrEqual(2);
+      for (const sentence of sentences) {
+        expect(sentence, deduction.rule).toMatch(/^[A-Z]/);
+        expect(sentence, deduction.rule).toMatch(/[^.,:;]\.$/);
+        expect(sentence, deduction.rule).not.toMatch(/undefined|NaN|null|\[object|\s\s|\s[,.]|\$\{/);
+      }
+    }
+  });
+
+  it('name only cells, rows, columns and regions of the board', () => {
+    for (const { board, sentences, deduction } of TOLD) {
+      const { size } = board.grid;
+      const text = sentences.join(' ');
+      for (const [name] of text.matchAll(/\b[A-Y]\d{1,2}\b/g)) {
+        expect(parseCell(size, name), `${deduction.rule}: ${name}`).toBeGreaterThanOrEqual(0);
+      }
+      for (const [, row] of text.matchAll(/\b[Rr]ows? (\d+)/g)) expect(Number(row)).toBeLessThanOrEqual(size);
+      for (const [, letter] of text.matchAll(/\b(?:[Cc]olumns?|[Rr]egions?) ([A-Y])\b/g)) {
+        expect(letter!.charCodeAt(0) - 65).toBeLessThan(size);
+      }
+    }
+  });
+
+  it('end with what follows, naming every cell of a short answer', () => {
+    for (const { board, sentences, deduction } of TOLD) {
+      const last = sentences[sentences.length - 1]!;
+      expect(last).toMatch(/^So /);
+      const proved = [...deduction.stars, ...deduction.crosses];
+      const named = [...last.matchAll(/\b[A-Y]\d{1,2}\b/g)].map(([name]) => parseCell(board.grid.size, name));
+      if (deduction.stars.length <= 14 && deduction.crosses.length <= 14) {
+        expect(named.sort((a, b) => a - b)).toEqual(proved.sort((a, b) => a - b));
+      }
+      expect(/\bstars?\b/.test(last)).toBe(deduction.stars.length > 0);
+    }
+  });
+
+  it('are never the same for two rules', () => {
+    const rules = new Map<string, string>();
+    for (const { sentences, deduction } of TOLD) {
+      const text = sentences.join(' ');
+      expect(rules.get(text) ?? deduction.rule).toBe(deduction.rule);
+      rules.set(text, deduction.rule);
+    }
+  });
+});
