@@ -33,6 +33,8 @@ export function deductionsOfSolves(plan: {
       step = nextStep(position, { tiers: [1, 6] })
     ) {
       for (const rule of rules) {
+        // Rules count on what the first two tiers see being done.
+        if (step.tier < 3 && rule.tier !== step.tier) continue;
         if ((counts.get(rule.id) ?? 0) >= plan.each) continue;
         for (const deduction of rule.find(position, rule.tier)) {
           counts.set(rule.id, (counts.get(rule.id) ?? 0) + 1);

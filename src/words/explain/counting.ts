@@ -2,7 +2,7 @@ import { isSubset, overlaps, without } from '../../engine/grid/cellset.js';
 import type { RuleId } from '../../engine/rules/deduction.js';
 import { capital, listOf, numberWord, starCount } from '../names.js';
 import { areaTail, splitAtArea } from './areas.js';
-import { suppose } from './exclusion.js';
+import { roomIn, suppose } from './exclusion.js';
 import { type Explainer, type Of, type Story, stars, total, type UnitReason } from './story.js';
 
 /** The units that are counted and the lines that they are counted in. */
@@ -38,6 +38,7 @@ function isConfined(story: Story, { units, lines }: Count): boolean {
 /** R5.1, R5.2, R6.4: units and lines with equal needs, one side inside the other. */
 const heldCount: Explainer = (story) => {
   const count = countOf(story);
+  if (count.lines.length === 0) return [`${capital(story.units(ids(count.units)))} ${needOf(count.units)}.`];
   const [inner, outer] = isConfined(story, count) ? [count.units, count.lines] : [count.lines, count.units];
   const [small, large] = [story.units(ids(inner)), story.units(ids(outer))];
   return [
@@ -47,25 +48,48 @@ const heldCount: Explainer = (story) => {
   ];
 };
 
-/** R5.3, R5.4, R6.5: the count would hold but for the fins, and X crosses every one of them. */
-const finnedCount: Explainer = (story) => {
+/** R5.3, R5.4, R6.5: the count would hold but for the fins. */
+const finnedCount: Explainer = (story) => (story.first('area') ? starvedMatch(story) : brokenCount(story));
+
+/** X crosses every fin, and the count that then holds has no room for it. */
+const brokenCount: Explainer = (story) => {
   const count = countOf(story);
   const supposed = story.first('assumption');
   const fins = story.first('fin')?.cells ?? [];
   if (!supposed) return [];
-  const [units, lines] = [story.open(ids(count.units)), story.open(ids(count.lines))];
-  const finSet = story.set(fins);
-  const confined = isSubset(without(units, finSet), lines);
+  const confined = isSubset(
+    without(story.open(ids(count.units)), story.set(fins)),
+    story.open(ids(count.lines)),
+  );
   const [inner, outer] = confined ? [count.units, count.lines] : [count.lines, count.units];
   const [small, large] = [story.units(ids(inner)), story.units(ids(outer))];
+  const taken = (units: readonly UnitReason[]) =>
+    overlaps(story.set([supposed.cell]), story.open(ids(units))) ? 1 : 0;
+  const wanted = total(inner) - taken(inner);
+  const left = total(outer) - taken(outer);
   const but = fins.length > 0 ? `But for ${story.cells(fins)}, all` : 'All';
-  const gone = fins.length === 0 ? '' : `It would take ${story.cells(fins)} away, so `;
-  const own = overlaps(story.set([supposed.cell]), story.open(ids(inner)));
+  const gone = fins.length > 0 ? `It would take ${story.cells(fins)} away, so ` : 'Then ';
   return [
     `${but} open cells of ${small} lie in ${large}.`,
-    `${capital(small)} ${needOf(inner)}, and ${large} ${needOf(outer)}.`,
     suppose(story, supposed),
-    `${capital(`${gone}${small} would need ${own ? 'the rest of ' : ''}${verb(inner, 'its', 'their')} stars in what is left of ${large}`)}, and ${story.cells([supposed.cell])} leaves too few there.`,
+    `${gone}${small} would need ${stars(wanted)} ${taken(inner) === 1 ? 'more ' : ''}in ${large}, which would need only ${left}${taken(outer) === 1 ? ' more' : ''}.`,
+  ];
+};
+
+/** X is itself a fin: a star there must be made up for on the other side, which has no room for that. */
+const starvedMatch: Explainer = (story) => {
+  const { units, lines } = countOf(story);
+  const supposed = story.first('assumption');
+  const left = story.first('area');
+  if (!supposed || !left) return [];
+  const inLines = overlaps(story.set([supposed.cell]), story.open(ids(lines)));
+  const [own, other] = inLines ? [lines, units] : [units, lines];
+  const [mine, theirs] = [story.units(ids(own)), story.units(ids(other))];
+  return [
+    `${capital(mine)} ${needOf(own)}, and ${theirs} ${needOf(other)}.`,
+    `Suppose ${story.cells([supposed.cell])}, a cell of ${mine} outside ${theirs}, were a star.`,
+    `That would leave at most ${total(own) - 1} of these stars inside ${theirs}, so ${verb(other, 'its', 'their')} other cells would have to hold at least ${stars(left.min)}.`,
+    `But they would be left with ${roomIn(story, story.all('tile'))}.`,
   ];
 };
 
@@ -123,16 +147,6 @@ export function provenSquares(story: Story): { tile: Of<'tile'>; from: string }[
   return found;
 }
 
-/** "the 2×2 B2–C3 holds a star of region C". */
-export function squareClauses(story: Story): string {
-  return listOf(
-    provenSquares(story).map(({ tile, from }) => {
-      const where = `${story.squares([tile])} holds exactly one star`;
-      return from === '' ? where : `${where}, as ${from} shows`;
-    }),
-  );
-}
-
 /** R5.5b: separate 2×2s account for every star of a unit. */
 const filled: Explainer = (story) => {
   const unit = story.first('unit');
@@ -146,7 +160,7 @@ const filled: Explainer = (story) => {
   ];
   return [
     `${capital(story.needs(unit))}.`,
-    `${capital(listOf(inside))} ${verb(inside, 'holds', 'each hold')} exactly one star${sources.length > 0 ? `, as ${listOf(sources)} ${verb(sources, 'shows', 'show')}` : ''}, and all these cells belong to ${story.unit(unit.unit)}.`,
+    `${capital(listOf(inside))} ${verb(inside, 'holds', 'each hold')} exactly one star${sources.length > 0 ? ` (seen from ${listOf(sources)})` : ''}, and all these cells belong to ${story.unit(unit.unit)}.`,
     `That makes ${numberWord(inside.length)}, so its other cells stay empty.`,
   ];
 };
@@ -165,15 +179,15 @@ const partition: Explainer = (story) => {
   const rest = reasons.slice(1 + parts.length);
   const shown = parts.map((part) => {
     const region = story.regionOf(part.cells);
-    const owner = whole.role === 'band' && region !== undefined ? `${story.unit(region)} ` : '';
-    return `${owner}at most ${part.max} in ${story.cells(part.cells)}`;
+    const owner = whole.role === 'band' && region !== undefined ? `${story.unit(region)}’s cells ` : '';
+    return `${part.max} in ${owner}${story.cells(part.cells)}`;
   });
   const lead = whole.role === 'band' ? story.bandNeeds(whole) : story.needs(whole);
   const area = rest.find((reason): reason is Of<'area'> => reason.role === 'area' && reason.max > 0);
   const unit = rest.find((reason): reason is Of<'unit'> => reason.role === 'unit');
   return [
     `${capital(lead)}.`,
-    `It can get ${listOf(shown)}: no more than it needs, so each part holds all it can.`,
+    `There is room for at most ${listOf(shown)}: no more than is needed, so each part holds all it can.`,
     ...(unit
       ? [`${capital(story.unit(unit.unit))} spends all its stars there, so its other cells stay empty.`]
       : []),

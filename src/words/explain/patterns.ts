@@ -45,7 +45,9 @@ const theM: Explainer = (story) => {
   return [
     `${capital(wholeNeeds(story))}.`,
     suppose(story, supposed),
-    `Then ${stars(left.min)} would have to go into ${story.cells(left.cells)}, and every way to place ${left.min === 1 ? 'it' : 'them'} makes two stars touch or gives a row, column or region too many.`,
+    left.cells.length === 0
+      ? `Then no cell would be left for ${stars(left.min)} that ${left.min === 1 ? 'is' : 'are'} needed there.`
+      : `Then ${stars(left.min)} would have to go into ${story.cells(left.cells)}, and every way to place ${left.min === 1 ? 'it' : 'them'} makes two stars touch or gives a row, column or region too many.`,
   ];
 };
 
@@ -60,7 +62,7 @@ function tSentences(story: Story, t: Of<'live'>): string[] {
       ? `and ${listOf(rows)}, which leaves that line room for only one`
       : 'and that line has room for only one more';
   return [
-    `The cells ${story.cells(t.cells)} form a T: two stars could only be at the ends of its long side, in one line, ${why}.`,
+    `${capital(story.cells(t.cells))} ${t.cells.length === 4 ? 'form' : 'belong to'} a T: two stars could only be at the ends of its long side, in one line, ${why}.`,
     'So the T holds at most one star.',
   ];
 }

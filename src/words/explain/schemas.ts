@@ -7,7 +7,8 @@ import { type AreaReason, are, type Explainer, type Story, stars } from './story
 
 /** "exactly 1 star", "1 to 2 stars", "at most 2 stars". */
 function bounds({ min, max }: { min: number; max: number }): string {
-  if (min === max) return `exactly ${starCount(max).replace('no stars', '0 stars')}`;
+  if (max === 0) return 'no star';
+  if (min === max) return `exactly ${starCount(max)}`;
   return min === 0 ? `at most ${starCount(max)}` : `${min} to ${starCount(max)}`;
 }
 
