@@ -4,7 +4,7 @@ import { refuse } from '../errors.js';
 import type { Interaction, Message, User } from './types.js';
 import type { World } from './world.js';
 
-const MOST_REMEMBERED = 20_000;
+const MOST_REMEMBERED = 5_000;
 
 export interface Start {
   type: number;

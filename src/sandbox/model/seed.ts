@@ -1,4 +1,5 @@
 import { ChannelType, Permission } from '../constants.js';
+import { createSnowflakes } from '../snowflake.js';
 import type { Channel, Guild, User } from './types.js';
 import type { World } from './world.js';
 
@@ -23,18 +24,27 @@ export interface Seed {
   channels: Record<'daily' | 'general' | 'moderators' | 'quiet' | 'chapter', Channel>;
 }
 
+// The same ids at every start, so that a database from yesterday still knows the people and places.
+const SEED_TIME = Date.parse('2024-01-01T00:00:00Z');
+
+function stableIds(): () => string {
+  let minutes = 0;
+  return createSnowflakes(() => SEED_TIME + 60_000 * minutes++);
+}
+
 /** A small world to start in: players, a moderator, somebody on a phone, and one server without the bot. */
 export function seedWorld(world: World): Seed {
+  const id = stableIds();
   const users = {
-    alice: world.addUser({ username: 'alice', displayName: 'Alice', installed: true }),
-    bob: world.addUser({ username: 'bob', displayName: 'Bob' }),
-    mona: world.addUser({ username: 'mona', displayName: 'Mona (moderator)' }),
-    phil: world.addUser({ username: 'phil', displayName: 'Phil (phone)', locale: 'de' }),
+    alice: world.addUser({ id: id(), username: 'alice', displayName: 'Alice', installed: true }),
+    bob: world.addUser({ id: id(), username: 'bob', displayName: 'Bob' }),
+    mona: world.addUser({ id: id(), username: 'mona', displayName: 'Mona (moderator)' }),
+    phil: world.addUser({ id: id(), username: 'phil', displayName: 'Phil (phone)', locale: 'de' }),
   };
-  const observatory = addServer(world, 'Observatory', users, true);
-  const bookclub = addServer(world, 'Book club', users, false);
+  const observatory = addServer(world, id, 'Observatory', users, true);
+  const bookclub = addServer(world, id, 'Book club', users, false);
   const channel = (guild: Guild, name: string, topic: string, more: Partial<Channel> = {}) =>
-    world.addChannel({ name, topic, guildId: guild.id, ...more });
+    world.addChannel({ id: id(), name, topic, guildId: guild.id, ...more });
   const stars = channel(observatory, 'Stars', '', { type: ChannelType.category });
   const talk = channel(observatory, 'Talk', '', { type: ChannelType.category });
   const moderatorRole = [...observatory.roles.values()].find((role) => role.name === 'Moderator')!;
@@ -61,13 +71,21 @@ export function seedWorld(world: World): Seed {
   return { users, guilds: { observatory, bookclub }, channels };
 }
 
-function addServer(world: World, name: string, users: Seed['users'], hasBot: boolean): Guild {
+function addServer(
+  world: World,
+  id: () => string,
+  name: string,
+  users: Seed['users'],
+  hasBot: boolean,
+): Guild {
   const owner = world.addUser({
+    id: id(),
     username: `owner-of-${name.toLowerCase().replaceAll(' ', '-')}`,
     displayName: 'Olga (owner)',
   });
-  const guild = world.addGuild({ name, owner, hasBot, everyone: EVERYONE, bot: BOT_PERMISSIONS });
+  const guild = world.addGuild({ id: id(), name, owner, hasBot, everyone: EVERYONE, bot: BOT_PERMISSIONS });
   const moderator = world.addRole(guild, {
+    id: id(),
     name: 'Moderator',
     color: 0x3ba55d,
     permissions:
@@ -76,7 +94,7 @@ function addServer(world: World, name: string, users: Seed['users'], hasBot: boo
       Permission.manageThreads |
       Permission.mentionEveryone,
   });
-  world.addRole(guild, { name: 'Stargazers', color: 0xe5b93c, mentionable: true });
+  world.addRole(guild, { id: id(), name: 'Stargazers', color: 0xe5b93c, mentionable: true });
   for (const user of Object.values(users)) world.join(guild, user, user === users.mona ? [moderator.id] : []);
   return guild;
 }

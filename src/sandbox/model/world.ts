@@ -13,7 +13,8 @@ import type {
   User,
 } from './types.js';
 
-const DEFAULT_HISTORY = 300;
+const DEFAULT_HISTORY = 1000;
+const BOT_ID = '1190000000000000000';
 
 export interface WorldOptions {
   now: () => number;
@@ -45,7 +46,7 @@ export class World {
     this.now = now;
     this.nextId = createSnowflakes(now);
     this.#history = history;
-    this.bot = this.addUser({ username: botName.toLowerCase(), displayName: botName, bot: true });
+    this.bot = this.addUser({ id: BOT_ID, username: botName.toLowerCase(), displayName: botName, bot: true });
   }
 
   on(listener: (event: SandboxEvent) => void): () => void {
@@ -71,6 +72,7 @@ export class World {
   }
 
   addGuild(given: {
+    id?: string;
     name: string;
     owner: User;
     hasBot?: boolean;
@@ -79,7 +81,7 @@ export class World {
     bot?: bigint;
   }): Guild {
     // Spread over the bits that choose the shard, as servers made at different times are.
-    const id = String(BigInt(this.nextId()) + (BigInt(this.#guildCount++) << 22n));
+    const id = given.id ?? String(BigInt(this.nextId()) + (BigInt(this.#guildCount++) << 22n));
     const guild: Guild = {
       id,
       name: given.name,
@@ -222,6 +224,8 @@ export class World {
 
   #dropFiles(message: Message): void {
     for (const file of message.attachments) this.files.delete(file.id);
+    // Interactions may still remember the message; its pictures must not stay in memory for that.
+    message.attachments = [];
   }
 }
 

@@ -62,9 +62,11 @@ export class Composer {
     const channel = currentChannel(this.#store);
     const name = channel.type === 1 ? `@${channel.name}` : `#${channel.name}`;
     this.#text.disabled = !channel.canSend;
-    this.#text.placeholder = channel.canSend
-      ? `Message ${name}, or type / for commands`
-      : 'You do not have permission to send messages in this channel.';
+    this.#text.placeholder = !channel.canSend
+      ? 'You do not have permission to send messages in this channel.'
+      : channel.id === this.#store.state.homeChannelId
+        ? 'Type /daily to play, or / for all commands'
+        : `Message ${name}, or type / for commands`;
     this.#text.setAttribute('aria-label', this.#text.placeholder);
   }
 

@@ -55,9 +55,9 @@ export function icon(name: keyof typeof ICONS): SVGSVGElement {
 const COLOURS = ['#5865f2', '#3ba55d', '#c9772b', '#b8459b', '#2f8fb3', '#8a5cd6'];
 
 /** A round picture with an initial: nobody in the sandbox has uploaded one. */
-export function avatar(name: string, id: string): HTMLElement {
+export function avatar(name: string): HTMLElement {
   const mark = el('span', { class: 'avatar', 'aria-hidden': 'true' }, [...name][0]?.toUpperCase() ?? '?');
-  const sum = [...id].reduce((total, digit) => total + Number(digit), 0);
+  const sum = [...name].reduce((total, letter) => total + letter.charCodeAt(0), 0);
   mark.style.background = COLOURS[sum % COLOURS.length] ?? COLOURS[0]!;
   return mark;
 }

@@ -26,7 +26,7 @@ export function messageView(store: Store, message: ViewMessage): HTMLElement {
       'aria-label': `${name}, ${messageTime(time, now(store))}`,
     },
     causeView(message),
-    author.bot ? botAvatar() : avatar(name, author.id),
+    author.bot ? botAvatar() : avatar(name),
     el(
       'div',
       { class: 'message-main' },
@@ -71,7 +71,7 @@ function causeView(message: ViewMessage): HTMLElement | null {
   return el(
     'p',
     { class: 'cause' },
-    avatar(who, user.id),
+    avatar(who),
     el('span', { class: 'cause-name' }, who),
     ' used ',
     el('span', { class: 'mention' }, `/${name}`),

@@ -116,7 +116,7 @@ export function peopleList(store: Store, onChoose: (userId: string) => void): HT
   return el(
     'div',
     { class: 'person' },
-    avatar(me.name, me.id),
+    avatar(me.name),
     el('div', { class: 'person-text' }, el('label', { for: 'person' }, 'You are'), select),
   );
 }
