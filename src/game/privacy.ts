@@ -7,19 +7,21 @@ export async function exportUser(
   userId: string,
 ): Promise<Record<string, unknown>> {
   const where = { userId };
-  const [settings, games, results, standings, streaks, hints, messages, pins, skips] = await Promise.all([
-    db.user.findUnique({ where: { id: userId } }),
-    db.game.findMany({ where, orderBy: { startedAt: 'asc' } }),
-    db.result.findMany({ where, orderBy: { id: 'asc' } }),
-    db.standing.findMany({ where, orderBy: { id: 'asc' } }),
-    db.streak.findMany({ where }),
-    db.hintUse.findMany({ where }),
-    // A token is a key to Discord, not something about the person.
-    db.boardMessage.findMany({ where, omit: { token: true } }),
-    db.pinnedPuzzle.findMany({ where: { pinnedBy: userId } }),
-    db.skippedDate.findMany({ where: { skippedBy: userId } }),
-  ]);
-  return { userId, settings, games, results, standings, streaks, hints, messages, pins, skips };
+  const [settings, games, results, standings, streaks, hints, messages, pins, skips, schedules] =
+    await Promise.all([
+      db.user.findUnique({ where: { id: userId } }),
+      db.game.findMany({ where, orderBy: { startedAt: 'asc' } }),
+      db.result.findMany({ where, orderBy: { id: 'asc' } }),
+      db.standing.findMany({ where, orderBy: { id: 'asc' } }),
+      db.streak.findMany({ where }),
+      db.hintUse.findMany({ where }),
+      // A token is a key to Discord, not something about the person.
+      db.boardMessage.findMany({ where, omit: { token: true } }),
+      db.pinnedPuzzle.findMany({ where: { pinnedBy: userId } }),
+      db.skippedDate.findMany({ where: { skippedBy: userId } }),
+      db.schedule.findMany({ where: { setBy: userId } }),
+    ]);
+  return { userId, settings, games, results, standings, streaks, hints, messages, pins, skips, schedules };
 }
 
 /** Deletes all of it. Times stay on the boards with nobody's name, so that others keep their places. */

@@ -22,6 +22,7 @@ export async function eraseUser({ db }: Store, userId: string, now: Date): Promi
     await tx.$executeRaw`UPDATE "Standing" SET "userId" = ${GHOST} || "id" WHERE "userId" = ${userId}`;
     await tx.pinnedPuzzle.updateMany({ where: { pinnedBy: userId }, data: { pinnedBy: '' } });
     await tx.skippedDate.updateMany({ where: { skippedBy: userId }, data: { skippedBy: '' } });
+    await tx.schedule.updateMany({ where: { setBy: userId }, data: { setBy: '' } });
     await tx.user.delete({ where: { id: userId } });
   });
 }

@@ -227,6 +227,9 @@ CREATE INDEX "Schedule_nextDueAt_guildId_idx" ON "Schedule"("nextDueAt", "guildI
 CREATE INDEX "Schedule_leaderboardDueAt_idx" ON "Schedule"("leaderboardDueAt");
 
 -- CreateIndex
+CREATE INDEX "Schedule_setBy_idx" ON "Schedule"("setBy");
+
+-- CreateIndex
 CREATE INDEX "DailyPost_guildId_kind_state_localDate_idx" ON "DailyPost"("guildId", "kind", "state", "localDate" DESC);
 
 -- CreateIndex

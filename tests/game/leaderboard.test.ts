@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { leaderboard } from '../../src/game/leaderboard.js';
+import { openPost } from '../../src/game/open-daily.js';
+import { play } from '../../src/game/play.js';
+import { deleteUser, exportUser } from '../../src/game/privacy.js';
+import { changeSettings } from '../../src/game/settings.js';
+import type { Leaderboard, Period, Scope } from '../../src/game/types.js';
+import { PROVIDERS } from '../support/databases.js';
+import { newGuild, newUser, ownPuzzle, postDaily, solvingMoves, useGame } from '../support/game.js';
+
+describe.each(PROVIDERS)('leaderboards on %s', (provider) => {
+  const test = useGame(provider);
+
+  /** Plays one day: who solves it and in how many seconds. */
+  const playDay = async (
+    guildId: string,
+    localDate: string,
+    seed: number,
+    seconds: Record<string, number>,
+  ) => {
+    test.clock.now = new Date(`${localDate}T12:30:00Z`);
+    const post = await postDaily(test, guildId, { localDate, seed });
+    const games = new Map<string, string>();
+    for (const userId of Object.keys(seconds)) {
+      games.set(userId, (await openPost(test.context, { userId, guildId }, post.id)).game.id);
+    }
+    const start = test.clock.now.getTime();
+    for (const [userId, gameId] of games) {
+      test.clock.now = new Date(start + seconds[userId]! * 1000);
+      await play(test.context, { userId, gameId, moves: solvingMoves(ownPuzzle(seed)).join(' ') });
+    }
+  };
+
+  const board = (
+    guildId: string,
+    period: Period,
+    date: string,
+    viewerId: string | null,
+    scope: Scope = 'server',
+  ) => leaderboard(test.context, { viewerId, guildId, scope, period, date, clean: true });
+  const lines = ({ rows }: Leaderboard) =>
+    rows.map(({ place, userId, solved, medianMs, bestMs }) => [
+      place,
+      userId,
+      solved,
+      medianMs / 1000,
+      bestMs / 1000,
+    ]);
+
+  it('ranks days by time and longer periods by puzzles solved, then by median time', async () => {
+    const guildId = newGuild();
+    const [a, b, c] = [newUser(), newUser(), newUser()] as const;
+    await playDay(guildId, '2026-11-02', 0, { [a]: 50, [b]: 40, [c]: 40 });
+    await playDay(guildId, '2026-11-03', 1, { [a]: 30, [b]: 60 });
+    await playDay(guildId, '2026-11-09', 2, { [a]: 10, [c]: 70 });
+    expect(lines(await board(guildId, 'day', '2026-11-02', null))).toEqual([
+      [1, b, 1, 40, 40],
+      [2, c, 1, 40, 40],
+      [3, a, 1, 50, 50],
+    ]);
+    expect(lines(await board(guildId, 'week', '2026-11-05', null))).toEqual([
+      [1, a, 2, 40, 30],
+      [2, b, 2, 50, 40],
+      [3, c, 1, 40, 40],
+    ]);
+    const month = await board(guildId, 'month', '2026-11-30', c);
+    expect(lines(month)).toEqual([
+      [1, a, 3, 30, 10],
+      [2, b, 2, 50, 40],
+      [3, c, 2, 55, 40],
+    ]);
+    expect(month).toMatchObject({ key: '2026-11', players: 3, viewer: { place: 3, isViewer: true } });
+    expect(lines(await board(guildId, 'all', '2026-11-30', null))).toEqual(lines(month));
+    expect((await board(guildId, 'week', '2026-11-20', null)).rows).toEqual([]);
+  });
+
+  it('shows the viewer’s own place beyond the rows that are shown', async () => {
+    const guildId = newGuild();
+    const users = Array.from({ length: 5 }, () => newUser());
+    await playDay(guildId, '2026-12-01', 3, Object.fromEntries(users.map((user, n) => [user, 10 + n])));
+    for (const period of ['day', 'week', 'all'] as const) {
+      const query = {
+        viewerId: users[3]!,
+        guildId,
+        scope: 'server',
+        date: '2026-12-01',
+        clean: true,
+      } as const;
+      const found = await leaderboard(test.context, { ...query, period, limit: 2 });
+      expect([found.rows.length, found.players, found.viewer?.place]).toEqual([2, 5, 4]);
+    }
+  });
+
+  it('takes one finish a day from each player to the global board', async () => {
+    const user = newUser();
+    const [here, there] = [newGuild(), newGuild()];
+    await playDay(here, '2025-05-05', 4, { [user]: 100 });
+    await playDay(there, '2025-05-05', 5, { [user]: 20 });
+    const global = await board(here, 'day', '2025-05-05', user, 'global');
+    expect(global.viewer).toMatchObject({ solved: 1, bestMs: 100_000 });
+    expect((await board(here, 'month', '2025-05-05', user, 'global')).viewer).toMatchObject({ solved: 1 });
+    expect((await board(there, 'day', '2025-05-05', user)).viewer).toMatchObject({ bestMs: 20_000 });
+  });
+
+  it('leaves out the name of whoever wishes it, and nobody’s place', async () => {
+    const guildId = newGuild();
+    const [shy, other] = [newUser(), newUser()] as const;
+    await playDay(guildId, '2026-12-03', 6, { [shy]: 10, [other]: 20 });
+    await changeSettings(test.context, shy, { privacy: 'hidden' });
+    expect(lines(await board(guildId, 'day', '2026-12-03', other)).map((row) => row.slice(0, 2))).toEqual([
+      [1, null],
+      [2, other],
+    ]);
+    expect((await board(guildId, 'day', '2026-12-03', shy)).rows[0]?.userId).toBe(shy);
+  });
+
+  it('deletes everything about a user and leaves the others where they truly were', async () => {
+    const guildId = newGuild();
+    const [gone, other] = [newUser(), newUser()] as const;
+    await playDay(guildId, '2026-12-07', 7, { [gone]: 10, [other]: 10 });
+    await playDay(guildId, '2026-12-08', 8, { [gone]: 10, [other]: 20 });
+    const exported = await exportUser(test.context, gone);
+    expect((exported.games as unknown[]).length).toBe(2);
+    expect((exported.results as unknown[]).length).toBe(2);
+    expect(JSON.parse(JSON.stringify(exported))).toMatchObject({ userId: gone });
+    const before = await Promise.all(
+      (['day', 'week', 'month', 'all'] as const).map((period) => board(guildId, period, '2026-12-08', other)),
+    );
+    await deleteUser(test.context, gone);
+    for (const { period, viewer, players } of before) {
+      const after = await board(guildId, period, '2026-12-08', other);
+      expect([after.viewer, after.players]).toEqual([viewer, players]);
+      expect(after.rows.map(({ userId }) => userId)).toEqual([null, other]);
+    }
+    expect(await traces(gone)).toEqual([]);
+    await expect(play(test.context, { userId: gone, moves: '*A1' })).rejects.toMatchObject({
+      code: 'no-current-game',
+    });
+  });
+
+  /** Tables that still mention a user anywhere. */
+  async function traces(userId: string): Promise<string[]> {
+    const { db } = test.context.store;
+    const tables = { user: db.user, game: db.game, result: db.result, standing: db.standing } as const;
+    const more = { streak: db.streak, hint: db.hintUse, message: db.boardMessage, pin: db.pinnedPuzzle };
+    const found: string[] = [];
+    for (const [name, table] of Object.entries({ ...tables, ...more })) {
+      const rows = await (table as unknown as { findMany(): Promise<unknown[]> }).findMany();
+      if (JSON.stringify(rows).includes(userId)) found.push(name);
+    }
+    return found;
+  }
+});

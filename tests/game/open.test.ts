@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { stateOf } from '../../src/engine/board/board.js';
+import { archive, history } from '../../src/game/history.js';
+import { openGame, openLibrary, openNotation, openPractice } from '../../src/game/open.js';
+import { openArchive, openDaily, openPost } from '../../src/game/open-daily.js';
+import { play } from '../../src/game/play.js';
+import { findPuzzle } from '../../src/game/puzzles.js';
+import { pickPuzzle } from '../../src/game/rotation.js';
+import { pinPuzzle } from '../../src/store/calendar.js';
+import { pauseSchedule, saveSchedule } from '../../src/store/schedules.js';
+import { PROVIDERS } from '../support/databases.js';
+import {
+  newGuild,
+  newUser,
+  ownPuzzle,
+  ownRecord,
+  postDaily,
+  solvingMoves,
+  useGame,
+} from '../support/game.js';
+
+const CHOICES = {
+  channelId: 'c',
+  minute: 540,
+  zone: 'UTC',
+  days: 127,
+  size: null,
+  grade: null,
+  pingRoleId: null,
+  spoilerThread: false,
+  setBy: 'm',
+};
+
+describe.each(PROVIDERS)('opening on %s', (provider) => {
+  const test = useGame(provider);
+  const world = (localDate: string) => ({
+    localDate,
+    dueAt: new Date(`${localDate}T00:00:00Z`),
+    closesAt: new Date(Date.parse(`${localDate}T04:00:00Z`) + 86_400_000),
+    wish: { size: 6 },
+  });
+
+  it('gives a player every library puzzle once before any again', async () => {
+    const player = { userId: newUser(), guildId: null };
+    const seen: string[] = [];
+    for (let n = 0; n < 13; n++) {
+      seen.push((await openLibrary(test.context, player, { size: 6, grade: 'Easy' })).game.puzzle.id);
+    }
+    expect(new Set(seen.slice(0, 12)).size).toBe(12);
+    expect(seen.slice(0, 12)).toContain(seen[12]);
+    await expect(openLibrary(test.context, player, { size: 25 })).rejects.toMatchObject({
+      code: 'no-puzzle-left',
+    });
+  });
+
+  it('gives a server every library puzzle once, then the one it had longest ago', async () => {
+    const guildId = newGuild();
+    const seen: string[] = [];
+    for (let n = 0; n < 14; n++) {
+      const localDate = `2028-01-${String(n + 1).padStart(2, '0')}`;
+      const { id } = await pickPuzzle(test.context, guildId, localDate, { size: 6, stars: 1 });
+      seen.push(id);
+      const seed = Array.from({ length: 12 }, (_, k) => k).find((k) => ownRecord(k).id === id)!;
+      await postDaily(test, guildId, { localDate, seed });
+    }
+    expect(new Set(seen.slice(0, 12)).size).toBe(12);
+    expect(seen.slice(12)).toEqual(seen.slice(0, 2));
+  });
+
+  it('takes a pinned puzzle on its date', async () => {
+    const guildId = newGuild();
+    const pinned = await findPuzzle(test.context, ownRecord(40, 'Easy', 5).notation);
+    const pin = { guildId, localDate: '2026-12-24', puzzleId: pinned.id, by: newUser() };
+    await pinPuzzle(test.context.store, pin, test.context.clock());
+    expect((await pickPuzzle(test.context, guildId, '2026-12-24', { size: 6 })).id).toBe(pinned.id);
+    expect((await pickPuzzle(test.context, guildId, '2026-12-25', { size: 6 })).size).toBe(6);
+  });
+
+  it('gives everyone without a server’s daily the same puzzle of the world', async () => {
+    const openings = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        openDaily(test.context, { userId: newUser(), guildId: null }, world('2026-11-16')),
+      ),
+    );
+    expect(new Set(openings.map(({ game }) => game.puzzle.id)).size).toBe(1);
+    expect(openings.every(({ game }) => game.kind === 'daily' && game.ranked)).toBe(true);
+    const tomorrow = await openDaily(test.context, { userId: newUser(), guildId: null }, world('2026-11-17'));
+    expect(tomorrow.game.puzzle.id).not.toBe(openings[0]!.game.puzzle.id);
+  });
+
+  it('opens a running schedule’s newest post, and the world’s once a paused one has closed', async () => {
+    const guildId = newGuild();
+    const player = { userId: newUser(), guildId };
+    const { store } = test.context;
+    await saveSchedule(store, guildId, CHOICES, null, new Date());
+    const post = await postDaily(test, guildId, { localDate: '2026-11-15', seed: 3 });
+    expect((await openDaily(test.context, player, world('2026-11-16'))).game.postId).toBe(post.id);
+    test.clock.forward(3600);
+    await pauseSchedule(store, guildId, 'channel-gone', new Date());
+    expect((await openDaily(test.context, player, world('2026-11-16'))).game.postId).not.toBe(post.id);
+  });
+
+  it('imports a board with its marks, checks it for one solution and knows it again', async () => {
+    const player = { userId: newUser(), guildId: null };
+    const record = ownRecord(50, 'Easy', 5);
+    const state = `x${'.'.repeat(24)}`;
+    const { game } = await openNotation(test.context, player, `${record.notation}.${state}`);
+    expect([stateOf(game.board), game.kind, game.puzzle.source]).toEqual([state, 'imported', 'imported']);
+    expect((await findPuzzle(test.context, game.puzzle.id)).notation).toBe(record.notation);
+    const rows = 'AAAAABBBBBCCCCCDDDDDEEEEE';
+    await expect(openNotation(test.context, player, `5x1.${rows}`)).rejects.toMatchObject({
+      code: 'several-solutions',
+    });
+    for (const [text, code] of [
+      ['', 'empty-input'],
+      ['🧩', 'bad-cell'],
+      ['x'.repeat(4000), 'wrong-row-count'],
+      ['5x1.AAAAA', 'wrong-cell-count'],
+    ] as const) {
+      await expect(openNotation(test.context, player, text)).rejects.toMatchObject({
+        name: 'UserError',
+        code,
+      });
+    }
+    await expect(findPuzzle(test.context, 'nosuchpuzz')).rejects.toMatchObject({ code: 'unknown-puzzle' });
+  });
+
+  it('opens a practice position for a technique', async () => {
+    const player = { userId: newUser(), guildId: null };
+    const practice = { notation: ownRecord(51, 'Easy', 5).notation, rule: 'R2.1' };
+    expect((await openPractice(test.context, player, practice)).game).toMatchObject({
+      kind: 'practice',
+      rule: 'R2.1',
+      ranked: false,
+    });
+  });
+
+  it('goes back to an earlier game, which becomes the current one', async () => {
+    const userId = newUser();
+    const player = { userId, guildId: null };
+    const first = await openLibrary(test.context, player, {});
+    const second = await openLibrary(test.context, player, {});
+    expect((await openGame(test.context, { userId })).id).toBe(second.game.id);
+    await openGame(test.context, { userId, gameId: first.game.id });
+    expect((await play(test.context, { userId, moves: 'xA1' })).game.id).toBe(first.game.id);
+  });
+
+  it('lists games and past days, page by page', async () => {
+    const guildId = newGuild();
+    const userId = newUser();
+    for (const [n, localDate] of ['2026-10-01', '2026-10-02', '2026-10-03'].entries()) {
+      test.clock.now = new Date(`${localDate}T12:30:00Z`);
+      const post = await postDaily(test, guildId, { localDate, seed: n });
+      const { game } = await openPost(test.context, { userId, guildId }, post.id);
+      const moves = solvingMoves(ownPuzzle(n)).join(' ');
+      if (n < 2) await play(test.context, { userId, gameId: game.id, moves });
+    }
+    const all = await history(test.context, { userId, limit: 2 });
+    expect(all.games.map(({ localDate }) => localDate)).toEqual(['2026-10-03', '2026-10-02']);
+    const rest = await history(test.context, { userId, limit: 2, before: all.next! });
+    expect(rest.games.map(({ localDate }) => localDate)).toEqual(['2026-10-01']);
+    const finished = await history(test.context, { userId, finished: true });
+    expect(finished.games.map(({ localDate }) => localDate)).toEqual(['2026-10-02', '2026-10-01']);
+    const days = await archive(test.context, { userId, guildId }, '2026-10-03');
+    expect(days.map(({ post, game }) => [post.localDate, game?.finishedAt != null])).toEqual([
+      ['2026-10-02', true],
+      ['2026-10-01', true],
+    ]);
+    await expect(archive(test.context, { userId, guildId }, 'yesterday')).rejects.toMatchObject({
+      code: 'bad-date',
+    });
+    await expect(openArchive(test.context, { userId, guildId }, '2020-02-30')).rejects.toMatchObject({
+      code: 'bad-date',
+    });
+    await expect(openArchive(test.context, { userId, guildId }, '2020-02-28')).rejects.toMatchObject({
+      code: 'no-post-on-date',
+    });
+  });
+});

@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { afterAll, describe, expect, it } from 'vitest';
+import { Prisma } from '../../src/generated/sqlite/client.js';
+import { pendingMigrations, readMigrations } from '../../src/store/migrations.js';
+import { openStore } from '../../src/store/store.js';
+import { createDatabase, PROVIDERS, type TestDatabase } from '../support/databases.js';
+
+const run = promisify(execFile);
+const tsx = (...args: string[]) => run(process.execPath, ['--import', 'tsx', ...args]);
+
+describe('the schemas', () => {
+  it('are one: the PostgreSQL schema is derived from the SQLite one', async () => {
+    await expect(tsx('prisma/derive.ts', '--check')).resolves.toMatchObject({ stderr: '' });
+  });
+});
+
+describe('pending migrations', () => {
+  const all = readMigrations('sqlite');
+
+  it('are those not applied yet', () => {
+    const applied = new Map(all.map(({ name, checksum }) => [name, checksum]));
+    expect(pendingMigrations(all, new Map())).toEqual(all);
+    expect(pendingMigrations(all, applied)).toEqual([]);
+  });
+
+  it('refuse a migration that was changed after it was applied', () => {
+    expect(() => pendingMigrations(all, new Map([[all[0]!.name, 'another']]))).toThrow('was changed');
+  });
+});
+
+describe.each(PROVIDERS)('migrating %s', (provider) => {
+  const databases: TestDatabase[] = [];
+  afterAll(() => Promise.all(databases.map((database) => database.remove())));
+  const create = async () => {
+    const database = await createDatabase(provider);
+    databases.push(database);
+    return database;
+  };
+
+  it('is done once when several processes start at the same time', async () => {
+    const { url } = await create();
+    const starts = await Promise.all([1, 2, 3].map(() => tsx('tests/support/processes/open-store.ts', url)));
+    const migrated = starts.map(({ stdout }) => JSON.parse(stdout) as string[]);
+    expect(migrated.flat()).toEqual(readMigrations(provider).map(({ name }) => name));
+  });
+
+  it('leaves every table as the client expects it', async () => {
+    const { url } = await create();
+    const store = await openStore(url);
+    try {
+      for (const model of Object.keys(Prisma.ModelName)) {
+        const name = model.charAt(0).toLowerCase() + model.slice(1);
+        const table = store.db[name as 'memo'] as { findMany(): Promise<unknown[]> };
+        expect(await table.findMany()).toEqual([]);
+      }
+    } finally {
+      await store.close();
+    }
+  });
+});
+
+it('refuses an address of another kind', async () => {
+  await expect(openStore('mysql://localhost/x')).rejects.toThrow('file: or postgresql:');
+});

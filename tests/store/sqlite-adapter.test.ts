@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readMemo, writeMemo } from '../../src/store/memos.js';
+import { openStore, type Store } from '../../src/store/store.js';
+import { createDatabase, type TestDatabase } from '../support/databases.js';
+
+const now = new Date('2026-11-16T12:00:00Z');
+
+describe('one SQLite connection for many flows', () => {
+  let database: TestDatabase;
+  let store: Store;
+  beforeAll(async () => {
+    database = await createDatabase('sqlite');
+    store = await openStore(database.url);
+  });
+  afterAll(async () => {
+    await store.close();
+    await database.remove();
+  });
+
+  it('keeps a plain write while another flow’s transaction rolls back', async () => {
+    let write: Promise<void> | undefined;
+    const rolledBack = store.db.$transaction(async (tx) => {
+      await tx.memo.create({ data: { key: 'taken-back', value: '1', updatedAt: now } });
+      write = writeMemo(store, 'kept', '1', now);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      throw new Error('roll back');
+    });
+    await expect(rolledBack).rejects.toThrow('roll back');
+    await write;
+    expect([await readMemo(store, 'kept'), await readMemo(store, 'taken-back')]).toEqual(['1', null]);
+  });
+
+  it('shows nobody what is not committed', async () => {
+    let seen: Promise<string | null> | undefined;
+    await store.db
+      .$transaction(async (tx) => {
+        await tx.memo.create({ data: { key: 'unborn', value: '1', updatedAt: now } });
+        seen = readMemo(store, 'unborn');
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        throw new Error('roll back');
+      })
+      .catch(() => undefined);
+    expect(await seen).toBeNull();
+  });
+
+  it('goes on after a COMMIT that fails', async () => {
+    const orphan = {
+      id: 'orphan',
+      userId: 'u',
+      puzzleId: 'none',
+      kind: 'library',
+      start: '',
+      state: '',
+    } as const;
+    const failing = store.db.$transaction(async (tx) => {
+      await tx.$executeRawUnsafe('PRAGMA defer_foreign_keys = ON');
+      await tx.game.create({ data: { ...orphan, startedAt: now, touchedAt: now } });
+    });
+    await expect(failing).rejects.toThrow();
+    await store.db.$transaction(async (tx) => {
+      await tx.memo.create({ data: { key: 'after', value: '1', updatedAt: now } });
+    });
+    expect([await readMemo(store, 'after'), await store.db.game.count()]).toEqual(['1', 0]);
+  });
+
+  it('syncs every commit and keeps a write-ahead log', async () => {
+    const pragma = async (name: string) =>
+      Object.values((await store.db.$queryRawUnsafe<object[]>(`PRAGMA ${name}`))[0]!).map(String);
+    expect(await pragma('journal_mode')).toEqual(['wal']);
+    expect(await pragma('synchronous')).toEqual(['2']);
+    expect(await pragma('foreign_keys')).toEqual(['1']);
+    expect(await pragma('busy_timeout')).toEqual(['10000']);
+  });
+
+  it('counts right when many transactions read and write the same row', async () => {
+    await writeMemo(store, 'counter', '0', now);
+    const step = () =>
+      store.db.$transaction(async (tx) => {
+        const { value } = await tx.memo.findUniqueOrThrow({ where: { key: 'counter' } });
+        await tx.memo.update({ where: { key: 'counter' }, data: { value: String(Number(value) + 1) } });
+      });
+    await Promise.all(Array.from({ length: 40 }, step));
+    expect(await readMemo(store, 'counter')).toBe('40');
+  });
+});
