@@ -99,6 +99,8 @@ export function createDispatcher(
         if (reply.kind === 'message') follow(call, reply, messageId, interaction.token);
       } catch (error) {
         clearTimeout(patience);
+        // Nobody is there to be answered any more.
+        if (harmless(error)) throw error;
         const answer = answerTo(error, call);
         result = answer.result;
         if (answer.fault)

@@ -20,6 +20,7 @@ import { discordPublisher } from './publisher.js';
 import { describeCommand, registerCommands } from './registration.js';
 import { discordRest } from './rest.js';
 import { redrawStandings } from './standing.js';
+import { warmUp } from './warm-up.js';
 
 export interface BotOptions {
   readonly token: string;
@@ -78,6 +79,7 @@ export function startBot(options: BotOptions): Bot {
   client.on(Events.ShardReconnecting, (shard) => metrics.shardUp.set({ shard }, 0));
 
   async function connect(): Promise<void> {
+    await warmUp(game.store);
     const connected = new Promise((resolve) => client.once(Events.ClientReady, resolve));
     await client.login(options.token);
     await connected;

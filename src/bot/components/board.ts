@@ -59,7 +59,8 @@ async function showMistakes(call: Call, about: GameRequest): Promise<Reply> {
 }
 
 async function clearMistakes(call: Call, about: GameRequest): Promise<Reply> {
-  const { game, mistakes } = await check(call.app.game, about);
+  // The request's id belongs to the move: looking first must not use it up.
+  const { game, mistakes } = await check(call.app.game, { ...about, requestId: undefined });
   if (mistakes.length === 0) return boardReply(call, game, { note: call.words.board.checkRight });
   const moves = mistakes.map((cell) => cellName(game.puzzle.size, cell)).join(' ');
   return changedReply(call, await play(call.app.game, { ...about, moves, bare: '-' }));

@@ -54,6 +54,29 @@ export class Player {
     return message;
   }
 
+  /** Takes this message as the one to press on next. */
+  show(message: Message): void {
+    this.last = { ...this.last, kind: 'message', message, followups: [] };
+  }
+
+  sees(): Message[] {
+    return this.world.sandbox.person(this.user).sees(this.channel);
+  }
+
+  say(content: string): Message {
+    return this.world.sandbox.person(this.user).say(this.channel, content);
+  }
+
+  idOf(label: string): string {
+    return customIdOf(this.message(), label);
+  }
+
+  /** What a hostile client might send. */
+  async forge(message: Message, data: object): Promise<string> {
+    this.last = await this.person.forge(message, data);
+    return this.says();
+  }
+
   says(): string {
     return this.last.kind === 'modal' ? `form: ${this.last.modal?.title}` : textOf(this.message());
   }

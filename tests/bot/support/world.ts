@@ -10,6 +10,7 @@ import { cellsOf } from '../../../src/engine/grid/cellset.js';
 import { cellName } from '../../../src/engine/grid/names.js';
 import { readBoard } from '../../../src/engine/notation/read.js';
 import type { GameContext } from '../../../src/game/context.js';
+import { openGame } from '../../../src/game/open.js';
 import { puzzleRecord } from '../../../src/game/puzzles.js';
 import { createLog } from '../../../src/ops/log.js';
 import { createMetrics } from '../../../src/ops/metrics.js';
@@ -93,4 +94,9 @@ function record(notation: string) {
 export function solutionOf(notation: string): string[] {
   const { grid } = readBoard(notation);
   return cellsOf(solveExactly(emptyBoard(grid)).solutions[0]!).map((cell) => cellName(grid.size, cell));
+}
+
+/** The notation of the puzzle that a user is playing. */
+export async function currentNotation({ game }: World, userId: string): Promise<string> {
+  return (await openGame(game, { userId })).puzzle.notation;
 }
