@@ -1,5 +1,5 @@
 import type { Position } from '../bounds/position.js';
-import { catalogue } from '../rules/catalogue.js';
+import { catalogue, dearRules } from '../rules/catalogue.js';
 import type { Deduction, Rule, Tier } from '../rules/deduction.js';
 
 export interface StepOptions {
@@ -9,10 +9,16 @@ export interface StepOptions {
   readonly uniqueness?: boolean;
 }
 
-/** By tier: the rules tried there, in the catalogue's order. */
-const byTier: readonly (readonly Rule[])[] = Array.from({ length: 9 }, (_, tier) =>
-  catalogue.filter((rule) => rule.tier === tier || rule.alsoAt?.includes(tier as Tier)),
-);
+/**
+ * By tier: the rules tried there, in the catalogue's order. Rules of lower tiers that are tried again
+ * come after the tier's own plain ones, which find what they use, and before its dear ones.
+ */
+const byTier: readonly (readonly Rule[])[] = Array.from({ length: 9 }, (_, tier) => {
+  const own = catalogue.filter((rule) => rule.tier === tier);
+  const again = catalogue.filter((rule) => rule.alsoAt?.includes(tier as Tier));
+  const isDear = (rule: Rule): boolean => dearRules.includes(rule);
+  return [...own.filter((rule) => !isDear(rule)), ...again, ...own.filter(isDear)];
+});
 
 /**
  * The simplest next step: the lowest tier first, inside a tier the catalogue's order, and of a rule

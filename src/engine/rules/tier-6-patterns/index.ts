@@ -10,16 +10,8 @@ import { tSqueeze } from './r6-3b-t-squeeze.js';
 import { fish } from './r6-4-fish.js';
 import { finnedFish } from './r6-5-finned-fish.js';
 
-/** Tier 6: patterns. */
-export const tier6: readonly Rule[] = [
-  kissingLs,
-  fish,
-  tilingDeficit,
-  cornerBlocks,
-  fullBlocks,
-  rookRule,
-  pressuredT,
-  tSqueeze,
-  theM,
-  finnedFish,
-];
+/** Tier 6: patterns that can be seen at once. */
+export const tier6: readonly Rule[] = [kissingLs, fish, tilingDeficit, cornerBlocks, fullBlocks, rookRule];
+
+/** Tier 6, what takes a search: placements, Ts, finned fish. */
+export const tier6Late: readonly Rule[] = [pressuredT, tSqueeze, theM, finnedFish];
