@@ -2,47 +2,59 @@ import { heaviestDisjoint } from '../../bounds/packing.js';
 import type { Position } from '../../bounds/position.js';
 import { lineCells, lineWord } from '../../bounds/segments.js';
 import type { Strip } from '../../bounds/strips.js';
-import { type CellSet, intersect, popcount } from '../../grid/cellset.js';
+import { type CellSet, emptySet } from '../../grid/cellset.js';
 
 /**
- * A T-tetromino whose long side lies in a line with room for one star only. Two stars in a T must be
- * the ends of its long side, so a T under that pressure holds at most one.
+ * A T-tetromino. Two stars in it must be the two ends of its long side, because the stem touches
+ * every other cell and the middle touches both ends; so one whose long side lies in a line with room
+ * for a single star holds at most one.
  *
- *     # # #      ends and middle in one line,
- *       #        the stem beside the middle touches all three
+ *     # # #
+ *       #
  */
-export interface PressuredT {
+export interface TShape {
+  /** The line of the long side. */
   readonly line: number;
-  /** All four cells, known or not. */
+  /** The long side, as bits along the line. */
+  readonly long: number;
+  /** Those of its four cells that are in the set it was looked for in. */
   readonly cells: CellSet;
-  /** The 1×ns of the line beside the T that leave it no second star. */
-  readonly strips: readonly Strip[];
 }
 
-/** Every T with both ends unknown whose line lacks fewer than two stars outside disjoint 1×ns. */
-export function pressuredTs(position: Position): PressuredT[] {
-  const { size } = position.grid;
-  const found: PressuredT[] = [];
+/** The Ts that have both ends and at least one other cell in a set of cells. */
+export function* tShapes(cells: CellSet): Iterable<TShape> {
+  const size = cells.length;
   for (let line = 0; line < 2 * size; line++) {
-    const need = position.need[line] as number;
-    if (need <= 0) continue;
-    const open = lineWord(position.open(line), line);
-    for (let start = 0; start + 2 < size; start++) {
-      const long = 7 << start;
-      if (((open >>> start) & 5) !== 5) continue;
-      const outside = position.strips(line).filter((strip) => (strip.word & long) === 0);
-      const { total, sets } = heaviestDisjoint(outside);
-      if (need - total >= 2) continue;
-      const index = line % size;
+    const word = lineWord(cells, line);
+    const index = line < size ? line : line - size;
+    // Both ends of a long side: cells two apart.
+    for (let ends = word & (word >>> 2); ends !== 0; ends &= ends - 1) {
+      const low = ends & -ends;
+      const long = low * 7;
       for (const beside of [index - 1, index + 1]) {
         if (beside < 0 || beside >= size) continue;
-        const cells = lineCells(size, line, long);
-        const stem = lineCells(size, line - index + beside, 2 << start);
-        const all = cells.map((word, r) => word | (stem[r] as number));
-        if (popcount(lineWord(intersect(stem, position.unknown), line - index + beside)) === 0) continue;
-        found.push({ line, cells: all, strips: need < 2 ? [] : sets });
+        const stem = lineWord(cells, line - index + beside) & (low << 1);
+        const inside = word & long;
+        if (stem === 0) continue;
+        yield { line, long, cells: joined(size, line, inside, line - index + beside, stem) };
       }
     }
   }
-  return found;
+}
+
+function joined(size: number, line: number, word: number, other: number, otherWord: number): CellSet {
+  const out = emptySet(size);
+  for (const part of [lineCells(size, line, word), lineCells(size, other, otherWord)]) {
+    for (let r = 0; r < size; r++) out[r] = (out[r] as number) | (part[r] as number);
+  }
+  return out;
+}
+
+/** The 1×ns beside the T that leave its line no second star; null where the line has room for two. */
+export function pressureOn(position: Position, { line, long }: TShape): readonly Strip[] | null {
+  const need = position.need[line] as number;
+  if (need < 2) return [];
+  const outside = position.strips(line).filter((strip) => (strip.word & long) === 0);
+  const { total, sets } = heaviestDisjoint(outside);
+  return need - total < 2 ? sets : null;
 }

@@ -1,6 +1,6 @@
 import type { Position } from '../../bounds/position.js';
 import type { Deduction, Rule } from '../deduction.js';
-import { pressuredTs } from './pressured-ts.js';
+import type { KnownArea } from '../tier-5-counting/area-news.js';
 import { excludedByT, settledByT } from './t-news.js';
 
 export const pressuredT: Rule = {
@@ -14,25 +14,10 @@ export const pressuredT: Rule = {
 };
 
 function* find(position: Position): Iterable<Deduction> {
-  const ts = pressuredTs(position);
-  for (const { id: unit } of position.grid.units) {
+  const units = position.grid.units.map(({ id: unit }): KnownArea => {
     const area = position.area(unit);
-    if (area.need <= 0) continue;
-    yield* settledByT(position, ts, {
-      area,
-      rule: 'R6.3',
-      tier: 6,
-      reasons: [{ role: 'unit', unit, need: area.need }],
-    });
-  }
-  for (const { id: unit } of position.grid.units) {
-    const area = position.area(unit);
-    if (area.need <= 0) continue;
-    yield* excludedByT(position, {
-      area,
-      rule: 'R6.3',
-      tier: 6,
-      reasons: [{ role: 'unit', unit, need: area.need }],
-    });
-  }
+    return { area, rule: 'R6.3', tier: 6, reasons: [{ role: 'unit', unit, need: area.need }] };
+  });
+  for (const unit of units) yield* settledByT(position, unit);
+  for (const unit of units) yield* excludedByT(position, unit);
 }

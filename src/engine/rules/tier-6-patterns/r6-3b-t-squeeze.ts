@@ -1,7 +1,7 @@
 import type { Position } from '../../bounds/position.js';
 import type { Deduction, Rule } from '../deduction.js';
+import type { KnownArea } from '../tier-5-counting/area-news.js';
 import { linePairs } from '../tier-5-counting/line-pairs.js';
-import { pressuredTs } from './pressured-ts.js';
 import { excludedByT, settledByT } from './t-news.js';
 
 export const tSqueeze: Rule = {
@@ -15,13 +15,9 @@ export const tSqueeze: Rule = {
 };
 
 function* find(position: Position): Iterable<Deduction> {
-  const ts = pressuredTs(position);
-  const pairs = linePairs(position).map(({ area, reason }) => ({
-    area,
-    rule: 'R6.3b' as const,
-    tier: 6 as const,
-    reasons: [reason],
-  }));
-  for (const pair of pairs) yield* settledByT(position, ts, pair);
+  const pairs = linePairs(position).map(
+    ({ area, reason }): KnownArea => ({ area, rule: 'R6.3b', tier: 6, reasons: [reason] }),
+  );
+  for (const pair of pairs) yield* settledByT(position, pair);
   for (const pair of pairs) yield* excludedByT(position, pair);
 }
