@@ -10,6 +10,7 @@ import { type Explainer, Story } from './explain/story.js';
 import { sums } from './explain/sums.js';
 import { tiles } from './explain/tiles.js';
 import { uniqueness } from './explain/uniqueness.js';
+import { uncapital } from './names.js';
 import { violationSentence } from './violations.js';
 
 export interface Explanation {
@@ -32,7 +33,7 @@ const chain: Explainer = (story) => {
     board = withMarks(board, deduction);
   }
   const end = story.first('contradiction');
-  if (end) told.push(`But then: ${violationSentence(board, end.violation)}`);
+  if (end) told.push(`But then ${uncapital(violationSentence(board, end.violation))}`);
   told.push(`${story.cells([supposed.cell])} cannot be a ${supposed.mark}.`);
   return told;
 };

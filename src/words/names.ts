@@ -11,6 +11,8 @@ export function listOf(items: readonly string[], join = 'and'): string {
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+export const uncapital = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
 /** "1 star", "2 stars", "no stars". */
 export function starCount(stars: number): string {
   if (stars === 0) return 'no stars';

@@ -115,7 +115,7 @@ const rooks =
       ...(known.length > 0 ? [`${capital(listOf(known))}.`] : []),
       settled.empty
         ? `So ${story.squares([settled])} is empty.`
-        : `So ${story.squares([settled])} holds exactly one star${touching(story)}.`,
+        : `${known.length > 0 ? 'So t' : 'T'}${story.squares([settled]).slice(1)} holds exactly one star${touching(story)}.`,
     ];
   };
 

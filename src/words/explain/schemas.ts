@@ -3,7 +3,7 @@ import type { Reason, RuleId } from '../../engine/rules/deduction.js';
 import { capital, listOf, starCount } from '../names.js';
 import { areaTail } from './areas.js';
 import { roomIn } from './exclusion.js';
-import { type AreaReason, are, type Explainer, type Story, stars } from './story.js';
+import { type AreaReason, are, type Explainer, type Story, sameCells, stars } from './story.js';
 
 /** "exactly 1 star", "1 to 2 stars", "at most 2 stars". */
 function bounds({ min, max }: { min: number; max: number }): string {
@@ -24,6 +24,7 @@ function partTail(
   if (tiles && last)
     return areaTail(story, last, after.slice(after.lastIndexOf(last) + 1), story.cells(last.cells));
   const { stars: placed, crosses } = story.deduction;
+  if (last && sameCells(story.set(last.cells), crosses)) return [];
   if (placed.length > 0)
     return [
       `${capital(story.cells(placed))} ${are(placed.length)} just as many cells as stars of ${region} that must be there.`,
@@ -82,7 +83,7 @@ function packed(story: Story, condition: string): string {
   const parts = [];
   if (placed.length > 0) parts.push(`every way to fill them ${condition} uses ${story.cells(placed)}`);
   if (crosses.length > 0) parts.push(`no way to fill them ${condition} uses ${story.cells(crosses, 'or')}`);
-  return `${capital(listOf(parts))}.`;
+  return `${capital(parts.join(', and '))}.`;
 }
 
 const cages: Explainer = (story) => [

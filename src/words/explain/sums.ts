@@ -63,7 +63,9 @@ function countedCells(story: Story, { counts, total: all }: Sum): string {
     often.length > 0
       ? `, where ${story.cells(often)} ${often.length === 1 ? 'counts' : 'count'} more than once`
       : '';
-  if (kept.length === 0) return `So the stars in ${story.cells(less)} must come to ${-all}${note}.`;
+  if (kept.length === 0) {
+    return `All that is added is taken away again; what is left over, ${story.cells(less)}, must hold ${starCount(-all)}${note}.`;
+  }
   if (less.length === 0) return `So the stars in ${story.cells(kept)} come to exactly ${all}${note}.`;
   return `So the stars in ${story.cells(kept)}, less those in ${story.cells(less)}, come to exactly ${all}${note}.`;
 }
@@ -101,10 +103,8 @@ function tight(story: Story, told: Sum, tiles: readonly Of<'tile'>[]): string[] 
   const { crosses } = story.deduction;
   const less = crosses.filter((cell) => (told.counts.get(cell) ?? 0) < 0);
   const idle = crosses.filter((cell) => (told.counts.get(cell) ?? 0) >= 0);
-  const because = [];
-  if (tiles.length === 0) {
-    return [`Nothing can make up for a star in ${story.cells(crosses, 'or')}.`];
-  }
+  const because: string[] = [];
+  if (tiles.length === 0) return [`Nothing could make up for a star in ${story.cells(crosses, 'or')}.`];
   const { text, most } = laid(story, tiles);
   because.push(
     `All the cells that count fit into ${text}, which ${tiles.length === 1 ? 'holds' : 'hold'} at most one star${tiles.length === 1 ? '' : ' each'}: ${most} at most, so ${tiles.length === 1 ? 'it' : 'every one of them'} is needed in full.`,
@@ -130,8 +130,8 @@ function refuted(
     supposed.mark === 'cross'
       ? `Then the others would have to come to ${left}`
       : own === 0
-        ? `It empties the cells around it, and the others would have to come to ${left}`
-        : `It counts for ${own} and empties the cells around it, so the others would have to come to ${left}`;
+        ? `It would empty the cells around it, and the others would have to come to ${left}`
+        : `It would ${own < 0 ? 'be taken away' : 'count'} ${Math.abs(own) === 1 ? 'once' : times(Math.abs(own)).trim()} and empty the cells around it, so the others would have to come to ${left}`;
   const room =
     tiles.length === 0
       ? 'nothing that counts is left'

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { type Board, emptyBoard, gridFromLayout, withMarks } from '../../src/engine/board/board.js';
+import type { Cell } from '../../src/engine/grid/cellset.js';
+import { parseCell } from '../../src/engine/grid/names.js';
+import type { Deduction, Reason } from '../../src/engine/rules/deduction.js';
+import { explain } from '../../src/words/explain.js';
+
+//   A B C D E F
+// 1 A A A B B B
+// 2 A C C C B B
+// 3 D D C E E B
+// 4 D D E E E F
+// 5 D D E E F F
+// 6 D F F F F F
+const EMPTY = emptyBoard(gridFromLayout(6, 1, 'AAABBBACCCBBDDCEEBDDEEEFDDEEFFDFFFFF'));
+const at = (names: string): Cell[] => names.split(' ').map((name) => parseCell(6, name));
+const one = (name: string): Cell => parseCell(6, name);
+
+// Units by id: rows 0–5, columns 6–11, regions 12–17.
+const ROW_1 = 0;
+const ROW_2 = 1;
+const [REGION_A, REGION_B, REGION_C] = [12, 13, 14];
+
+const unit = (id: number, need = 1, sign?: number): Reason => ({
+  role: 'unit',
+  unit: id,
+  need,
+  ...(sign === undefined ? {} : { sign }),
+});
+
+interface Example {
+  readonly rule: Deduction['rule'];
+  readonly board?: Board;
+  readonly reasons: readonly Reason[];
+  readonly stars?: string;
+  readonly crosses?: string;
+  readonly text: string;
+}
+
+const EXAMPLES: readonly Example[] = [
+  {
+    rule: 'R1.1',
+    board: withMarks(EMPTY, { stars: at('C2') }),
+    reasons: [{ role: 'star', cell: one('C2') }],
+    crosses: 'B1 C1 D1',
+    text: 'No other star may touch the star at C2, not even diagonally. So B1, C1 and D1 are crosses.',
+  },
+  {
+    rule: 'R2.3',
+    board: withMarks(EMPTY, { crosses: at('A1 B1 C1') }),
+    reasons: [unit(REGION_A)],
+    stars: 'A2',
+    text: 'Region A still needs 1 star and has only 1 cell left for it: A2. So A2 is a star.',
+  },
+  {
+    rule: 'R3.1',
+    board: withMarks(EMPTY, { crosses: at('C1') }),
+    reasons: [unit(REGION_A), { role: 'tile', corner: one('A1'), cells: at('A1 B1 A2'), exact: true }],
+    crosses: 'B2',
+    text: 'Region A still needs 1 star, and all its open cells lie in the 2×2 A1–B2. A 2×2 holds at most one star, so the star of region A leaves no room for another in it. So B2 is a cross.',
+  },
+  {
+    rule: 'R3.5',
+    reasons: [
+      unit(ROW_1),
+      { role: 'strip', line: ROW_1, parent: REGION_A, cells: at('A1 B1 C1'), min: 1, max: 1 },
+    ],
+    crosses: 'D1 E1 F1',
+    text: 'Row 1 still needs 1 star. Region A must have one star in A1, B1 and C1, for lack of room elsewhere. That is all that row 1 needs, so its other cells stay empty. So D1, E1 and F1 are crosses.',
+  },
+  {
+    rule: 'R4.4',
+    reasons: [{ role: 'assumption', cell: one('B2'), mark: 'star' }, unit(REGION_A)],
+    crosses: 'B2',
+    text: 'Suppose B2 were a star. It would fill row 2, column B and region C and empty the cells around it, and region A would be left with no open cell. But it needs one star. So B2 is a cross.',
+  },
+  {
+    rule: 'R5.1',
+    board: withMarks(EMPTY, { crosses: at('F3 C3') }),
+    reasons: [unit(REGION_A), unit(REGION_B), unit(REGION_C), unit(ROW_1), unit(ROW_2)],
+    crosses: 'A1',
+    text: 'All open cells of regions A, B and C lie in rows 1 and 2. Regions A, B and C together need 3 stars, and rows 1 and 2 need just as many. So rows 1 and 2 have no star to spare for their cells outside regions A, B and C. So A1 is a cross.',
+  },
+  {
+    rule: 'R5.6b',
+    reasons: [
+      unit(ROW_1, 1, 1),
+      unit(REGION_A, 1, -1),
+      { role: 'assumption', cell: one('A2'), mark: 'star' },
+      { role: 'tile', corner: one('D1'), cells: at('D1 E1'), exact: false },
+    ],
+    crosses: 'A2',
+    text: 'Row 1 needs 1 star. Region A needs 1: taking it away leaves 0. So the stars in D1, E1 and F1, less those in A2, come to exactly 0. Suppose A2 were a star. It would be taken away once and empty the cells around it, so the others would have to come to 1, but those that are left fit into the 2×2 D1–E2: 1 at most. So A2 is a cross.',
+  },
+  {
+    rule: 'R8.1',
+    reasons: [
+      { role: 'assumption', cell: one('A1'), mark: 'star' },
+      {
+        role: 'step',
+        deduction: {
+          rule: 'R1.2',
+          tier: 1,
+          stars: [],
+          crosses: at('B1 C1 D1 E1 F1'),
+          reasons: [unit(ROW_1, 0)],
+        },
+      },
+      { role: 'contradiction', violation: { code: 'region-starved', index: 2, cells: [] } },
+    ],
+    crosses: 'A1',
+    text: 'Suppose A1 were a star. Step 1: Row 1 already has its star. So B1, C1, D1, E1 and F1 are crosses. But then region C still needs 1 star, and every cell of it is taken. A1 cannot be a star. So A1 is a cross.',
+  },
+];
+
+describe('explanations read by hand', () => {
+  it.each(EXAMPLES)('$rule', ({ rule, board = EMPTY, reasons, stars, crosses, text }) => {
+    const deduction: Deduction = {
+      rule,
+      tier: 5,
+      stars: stars ? at(stars) : [],
+      crosses: crosses ? at(crosses) : [],
+      reasons,
+    };
+    expect(explain(board, deduction).sentences.join(' ')).toBe(text);
+  });
+});
