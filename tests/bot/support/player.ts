@@ -42,8 +42,9 @@ export class Player {
     return this.says();
   }
 
-  async suggestions(name: string, option: string, typed: string): Promise<string[]> {
-    const choices = await this.person.autocomplete(this.channel, name, { [option]: typed }, option);
+  async suggestions(name: string, option: string, typed: string, others: Values = {}): Promise<string[]> {
+    const values = { ...others, [option]: typed };
+    const choices = await this.person.autocomplete(this.channel, name, values, option);
     return choices.map(({ value }) => String(value));
   }
 
