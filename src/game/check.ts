@@ -1,8 +1,8 @@
 import { violations } from '../engine/board/violations.js';
+import { mistakesOn } from '../engine/hint/mistakes.js';
 import { changeGame } from './change.js';
 import type { GameContext } from './context.js';
 import type { LoadedGame } from './load.js';
-import { mistakesOn } from './mistakes.js';
 import type { CheckResult, GameRequest } from './types.js';
 
 /** Broken rules and marks that contradict the solution. Shown mistakes are counted, and are help. */

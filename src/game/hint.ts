@@ -1,9 +1,9 @@
 import { markAt, withMarks } from '../engine/board/board.js';
 import { parseCell } from '../engine/grid/names.js';
+import { isOnTrack, mistakesOn } from '../engine/hint/mistakes.js';
 import { changeGame, type Intent } from './change.js';
 import type { FoundHint, GameContext } from './context.js';
 import { type LoadedGame, loadGame } from './load.js';
-import { isOnTrack, mistakesOn } from './mistakes.js';
 import type { GameRequest, HintDepth, HintResult, WhyResult } from './types.js';
 import { UserError } from './user-error.js';
 import { viewOf } from './view.js';

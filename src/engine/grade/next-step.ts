@@ -20,6 +20,9 @@ const byTier: readonly (readonly Rule[])[] = Array.from({ length: 9 }, (_, tier)
   return [...own.filter((rule) => !isDear(rule)), ...again, ...own.filter(isDear)];
 });
 
+/** The rules tried at a tier, in order. */
+export const rulesAt = (tier: Tier): readonly Rule[] => byTier[tier] ?? [];
+
 /**
  * The simplest next step: the lowest tier first, inside a tier the catalogue's order, and of a rule
  * its first use.
@@ -27,7 +30,7 @@ const byTier: readonly (readonly Rule[])[] = Array.from({ length: 9 }, (_, tier)
 export function nextStep(position: Position, options: StepOptions = {}): Deduction | null {
   const [lowest, highest] = options.tiers ?? [1, 6];
   for (let tier = lowest; tier <= highest; tier++) {
-    for (const rule of byTier[tier] ?? []) {
+    for (const rule of rulesAt(tier as Tier)) {
       if (rule.assumesOneSolution && !options.uniqueness) continue;
       for (const deduction of rule.find(position, tier as Tier)) return deduction;
     }

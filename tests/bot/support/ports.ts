@@ -3,10 +3,10 @@ import { Position } from '../../../src/engine/bounds/position.js';
 import { solveExactly } from '../../../src/engine/exact/solver.js';
 import { gradePuzzle } from '../../../src/engine/grade/grade.js';
 import { nextStep } from '../../../src/engine/grade/next-step.js';
+import { mistakesOn } from '../../../src/engine/hint/mistakes.js';
 import { findPractice } from '../../../src/engine/hint/practice.js';
 import type { Deduction } from '../../../src/engine/rules/deduction.js';
 import type { GameContext } from '../../../src/game/context.js';
-import { mistakesOn } from '../../../src/game/mistakes.js';
 
 /** The engine in this thread, where the product has workers. */
 export const enginePorts: Pick<GameContext, 'hints' | 'puzzles'> = {

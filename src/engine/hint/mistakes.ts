@@ -1,13 +1,5 @@
-import type { Board } from '../engine/board/board.js';
-import {
-  type Cell,
-  type CellSet,
-  cellsOf,
-  intersect,
-  isEmpty,
-  union,
-  without,
-} from '../engine/grid/cellset.js';
+import type { Board } from '../board/board.js';
+import { type Cell, type CellSet, cellsOf, intersect, isEmpty, union, without } from '../grid/cellset.js';
 
 /** Stars where none belongs and crosses where a star does, in reading order. */
 export function mistakesOn(board: Board, solution: CellSet): Cell[] {
