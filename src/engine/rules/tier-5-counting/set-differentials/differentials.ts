@@ -5,6 +5,7 @@ import { UnitSearch } from './fewest-units.js';
 import { type Refuted, refutedCells } from './forced.js';
 import { feasibleCorner, type Program, programOf } from './program.js';
 import { type Hit, smallSums } from './small-sums.js';
+import { sparseSum } from './sparse-units.js';
 import { deductionOf, SIMPLE_UNITS } from './sum-deduction.js';
 
 const found = new WeakMap<Position, readonly Deduction[]>();
@@ -36,46 +37,48 @@ const clearestFirst = (a: Hit, b: Hit): number =>
   a.sum.slack - b.sum.slack || b.refuted.length - a.refuted.length;
 
 function proveHit(position: Position, { sum, refuted }: Hit): Deduction[] {
-  const program = programOf(
-    position,
-    sum.terms.map(({ unit }) => unit),
-  );
-  const corner = program && feasibleCorner(program);
-  if (!corner) return [];
-  const finder = new UnitSearch(program, corner);
-  const units = program.demands.map((_, index) => index);
-  const outright = proveTight(program, finder, refuted, units);
-  if (outright) return [deductionOf(program, outright)];
-  return refuted.flatMap((target) => {
-    const proof = proveSupposing(position, program, finder, target, units);
-    return proof ? [deductionOf(program, proof)] : [];
-  });
+  const units = sum.terms.map(({ unit }) => unit);
+  const outright = prove(position, units, refuted);
+  if (!outright || !isSupposed(outright)) return outright ? [outright] : [];
+  return refuted.flatMap((target) => prove(position, units, [target]) ?? []);
 }
 
-/**
- * Some cells that the linear program decides, each by as few units as leaving out one after the
- * other gives; the fewest first.
- */
+const isSupposed = ({ reasons }: Deduction): boolean => reasons.some(({ role }) => role === 'assumption');
+
+/** Some cells that the linear program decides, by the sum with the fewest units that was met. */
 function fromLinearProgram(position: Position): Deduction[] {
   const program = programOf(position);
   const corner = program && feasibleCorner(program);
   if (!corner) return [];
-  const refuted = refutedCells(program, corner.copy(), MOST_REFUTED);
-  const finder = new UnitSearch(program, corner);
-  const sums = refuted
-    .slice(0, MOST_TARGETS)
-    .flatMap((target) => {
-      const units = finder.findSome(target);
-      return units ? [{ target, units }] : [];
-    })
-    .sort((a, b) => a.units.length - b.units.length || a.target.cell - b.target.cell);
-  for (const { target, units } of sums) {
-    const proof =
-      proveTight(program, finder, [target, ...refuted.filter((other) => other !== target)], units) ??
-      proveSupposing(position, program, finder, target, units);
-    if (proof) return [deductionOf(program, proof)];
+  const refuted = refutedCells(program, corner, MOST_REFUTED);
+  let best: Deduction | null = null;
+  let norm = Number.POSITIVE_INFINITY;
+  for (const target of refuted) {
+    const sum = sparseSum(position.grid, program, target, norm);
+    if (!sum) continue;
+    const others = refuted.filter((other) => other !== target);
+    const deduction = prove(position, sum.units, [target, ...others]);
+    if (!deduction) continue;
+    norm = sum.norm;
+    if (!best || unitsIn(deduction) < unitsIn(best)) best = deduction;
   }
-  return [];
+  return best ? [best] : [];
+}
+
+const unitsIn = ({ reasons }: Deduction): number => reasons.filter(({ role }) => role === 'unit').length;
+
+/** The sum of these units, or of fewer of them, that refutes the first mark, and others by the way. */
+function prove(position: Position, among: readonly number[], refuted: readonly Refuted[]): Deduction | null {
+  const program = programOf(position, among);
+  const corner = program && feasibleCorner(program);
+  const target = refuted[0];
+  if (!corner || !target) return null;
+  const finder = new UnitSearch(program, corner);
+  const units = finder.findSome(target);
+  if (!units) return null;
+  const proof =
+    proveTight(program, finder, refuted, units) ?? proveSupposing(position, program, finder, target, units);
+  return proof && deductionOf(program, proof);
 }
 
 function proveTight(
@@ -104,5 +107,4 @@ function proveSupposing(
   return proposal && proveBySupposing(position.grid, program, target, proposal);
 }
 
-const MOST_REFUTED = 12;
-const MOST_TARGETS = 6;
+const MOST_REFUTED = 16;

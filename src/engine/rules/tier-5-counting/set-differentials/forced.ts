@@ -8,17 +8,23 @@ export interface Refuted {
   readonly mark: 'star' | 'cross';
 }
 
+/** What the linear program found, with how many windows its own argument calls on. */
+export interface Finding extends Refuted {
+  readonly windows: number;
+}
+
 /**
- * Cells (the first `most`) that cannot be a star, or cannot be a cross, as far as units and windows tell. A cell
+ * Cells (the first `most`) that cannot be a star, or cannot be a cross, as far as units and windows
+ * tell, those with the plainest argument first. A cell
  * is cleared as soon as some corner of the program has it at 1 (at 0), so that few cells need a
  * program of their own. `corner` is one where every unit has its need.
  */
-export function refutedCells(program: Program, corner: Tableau, most: number): Refuted[] {
+export function refutedCells(program: Program, corner: Tableau, most: number): Finding[] {
   const { slack: cells, lack, end } = layoutOfProgram(program);
   const tableau = corner.drop((variable) => variable >= lack);
   const seen = { full: new Uint8Array(cells), empty: new Uint8Array(cells) };
   look(tableau, seen);
-  const refuted: Refuted[] = [];
+  const findings: Finding[] = [];
   const weights = new Float64Array(end);
   const cannotReach = (index: number, sign: 1 | -1, reached: Uint8Array): boolean => {
     if (reached[index]) return false;
@@ -29,11 +35,24 @@ export function refutedCells(program: Program, corner: Tableau, most: number): R
     return ended && !reached[index];
   };
   for (const [index, cell] of program.cells.entries()) {
-    if (refuted.length >= most) break;
-    if (cannotReach(index, 1, seen.full)) refuted.push({ cell, mark: 'star' });
-    if (cannotReach(index, -1, seen.empty)) refuted.push({ cell, mark: 'cross' });
+    if (findings.length >= most) break;
+    if (cannotReach(index, 1, seen.full)) {
+      findings.push({ cell, mark: 'star', windows: windowsCalledOn(tableau, cells) });
+    }
+    if (cannotReach(index, -1, seen.empty)) {
+      findings.push({ cell, mark: 'cross', windows: windowsCalledOn(tableau, cells) });
+    }
   }
-  return refuted;
+  return findings.sort((a, b) => a.windows - b.windows || a.cell - b.cell);
+}
+
+/** Windows whose room the optimum would use: those that bound it. */
+function windowsCalledOn(tableau: Tableau, cells: number): number {
+  let windows = 0;
+  for (let column = 0; column < tableau.columns; column++) {
+    if ((tableau.nonbasic[column] as number) >= cells && tableau.gainOfColumn(column) < -NEAR) windows++;
+  }
+  return windows;
 }
 
 function look(tableau: Tableau, seen: { full: Uint8Array; empty: Uint8Array }): void {

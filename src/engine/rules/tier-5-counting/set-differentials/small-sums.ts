@@ -6,12 +6,13 @@ import {
   type CellSet,
   cellsOf,
   copy,
-  countShared,
   has,
   overlaps,
+  popcount,
+  setOf,
 } from '../../../grid/cellset.js';
 import type { Refuted } from './forced.js';
-import { emptySum, type Sum, SumBuilder } from './sum.js';
+import { emptySum, keyOfExtended, type Sum, SumBuilder, type Term } from './sum.js';
 
 /** A sum and the marks that it refutes. */
 export interface Hit {
@@ -26,92 +27,126 @@ export interface Hit {
 export function* smallSums(position: Position, mostUnits: number): Generator<Hit[]> {
   const builder = new SumBuilder(position);
   const units = position.grid.units.map(({ id }) => id).filter((id) => position.openCount(id) > 0);
-  const around = closedNeighbourhoods(position);
-  let level: Sum[] = units.flatMap((unit) => builder.extend(emptySum(position), unit, 1, LOOSEST) ?? []);
+  const test = new StarTest(position);
+  let level = units.map((unit) => builder.extend(emptySum(position), { unit, sign: 1 }));
   for (let size = 2; size <= mostUnits; size++) {
-    level = widen(position, builder, level, units);
-    yield level
-      .filter(({ slack }) => slack <= TIGHT)
-      .map((sum) => ({ sum, refuted: refutedBy(position, sum, around) }))
-      .filter(({ refuted }) => refuted.length > 0);
-    level = level.sort((a, b) => a.slack - b.slack).slice(0, MOST_SUMS);
+    const wider = widen(position, builder, level, units);
+    const hits: Hit[] = [];
+    level = [];
+    for (const { sum: narrower, term, slack } of wider) {
+      const isTight = slack <= (size === 2 ? TIGHT_PAIR : TIGHT);
+      if (!isTight && level.length >= MOST_SUMS) break;
+      const sum = builder.extend(narrower, term);
+      const refuted = isTight ? test.refutedBy(sum) : [];
+      if (refuted.length > 0) hits.push({ sum, refuted });
+      if (level.length < MOST_SUMS) level.push(sum);
+    }
+    yield hits;
   }
 }
 
+interface Wider {
+  readonly sum: Sum;
+  readonly term: Term;
+  readonly slack: number;
+}
+
+/** Every way to give one of the sums another term, the tightest first. */
 function widen(
   position: Position,
   builder: SumBuilder,
   level: readonly Sum[],
   units: readonly number[],
-): Sum[] {
-  const wider: Sum[] = [];
+): Wider[] {
+  const wider: Wider[] = [];
   const seen = new Set<number>();
+  const terms = units.flatMap((unit): Term[] => [
+    { unit, sign: 1 },
+    { unit, sign: -1 },
+  ]);
   for (const sum of level) {
-    for (const unit of units) {
-      if (sum.terms.some((term) => term.unit === unit)) continue;
-      const open = position.open(unit);
-      for (const sign of [1, -1] as const) {
-        const counts = sign > 0 ? sum.reach : sum.layers[0];
-        if (!counts || !overlaps(open, counts)) continue;
-        const key = keyOfTerms([...sum.terms, { unit, sign }]);
-        if (seen.has(key)) continue;
-        seen.add(key);
-        const next = builder.extend(sum, unit, sign, LOOSEST);
-        if (next) wider.push(next);
-      }
+    for (const term of terms) {
+      const counts = term.sign > 0 ? sum.reach : sum.layers[0];
+      if (!counts || !overlaps(position.open(term.unit), counts)) continue;
+      if (sum.terms.some(({ unit }) => unit === term.unit)) continue;
+      const key = keyOfExtended(sum, term);
+      if (seen.has(key)) continue;
+      seen.add(key);
+      const slack = builder.slackWith(sum, term);
+      if (slack <= LOOSEST) wider.push({ sum, term, slack });
     }
   }
-  return wider;
+  return wider.sort((a, b) => a.slack - b.slack);
 }
 
-/** The same for the same terms in any order. */
-function keyOfTerms(terms: Sum['terms']): number {
-  return terms
-    .map(({ unit, sign }) => 2 * unit + (sign > 0 ? 1 : 2))
-    .sort((a, b) => a - b)
-    .reduce((key, code) => key * 152 + code, 0);
-}
+/** Stars every unknown cell in turn against a sum. */
+class StarTest {
+  private readonly cells: readonly Cell[];
+  /** By cell: the cell with its neighbours. */
+  private readonly around: readonly CellSet[];
 
-/** A star is refuted when without it and its neighbours the layers cannot hold what is left to need. */
-function refutedBy(position: Position, sum: Sum, around: readonly CellSet[]): Refuted[] {
-  const capacity = sum.total + sum.slack;
-  const refuted: Refuted[] = [];
-  for (const cell of cellsOf(position.unknown)) {
-    const gone = around[cell] as CellSet;
-    const counts = countOf(position, sum, cell);
-    const reachable = sum.layers.reduce((most, layer) => most + Math.min(4, countShared(layer, gone)), 0);
-    if (reachable - counts > sum.slack) {
-      const left = sum.layers.reduce((room, layer) => room + capacityWithout(layer, gone), 0);
-      if (capacity - left - counts > sum.slack) {
-        refuted.push({ cell, mark: 'star' });
-        continue;
+  constructor(private readonly position: Position) {
+    this.cells = cellsOf(position.unknown);
+    this.around = position.grid.neighbours.map((cells, cell) => {
+      const closed = copy(cells);
+      add(closed, cell);
+      return closed;
+    });
+  }
+
+  /** A star is refuted when the layers, without it and its neighbours, cannot hold what is left to need. */
+  refutedBy(sum: Sum): Refuted[] {
+    const refuted: Refuted[] = [];
+    for (const cell of this.cells) {
+      const counts = this.countOf(sum, cell);
+      if (this.atMostLost(sum, cell) - counts > sum.slack) {
+        const left = this.room(sum, this.around[cell] as CellSet);
+        if (left < sum.total - counts) {
+          refuted.push({ cell, mark: 'star' });
+          continue;
+        }
+      }
+      if (sum.slack === 0 && counts > 0) {
+        const only = setOf(this.position.grid.size, [cell]);
+        if (this.room(sum, only) < sum.total) refuted.push({ cell, mark: 'cross' });
       }
     }
-    if (sum.slack === 0 && counts > 0) {
-      const only = copy(gone).fill(0);
-      add(only, cell);
-      const left = sum.layers.reduce((room, layer) => room + capacityWithout(layer, only), 0);
-      if (left < sum.total) refuted.push({ cell, mark: 'cross' });
-    }
+    return refuted;
   }
-  return refuted;
-}
 
-function countOf(position: Position, sum: Sum, cell: Cell): number {
-  let counts = 0;
-  for (const { unit, sign } of sum.terms) if (has(position.open(unit), cell)) counts += sign;
-  return counts;
-}
+  /** How often the sum counts a cell. */
+  private countOf(sum: Sum, cell: Cell): number {
+    let counts = 0;
+    for (const { unit, sign } of sum.terms) if (has(this.position.open(unit), cell)) counts += sign;
+    return counts;
+  }
 
-function closedNeighbourhoods(position: Position): CellSet[] {
-  return position.grid.neighbours.map((cells, cell) => {
-    const closed = copy(cells);
-    add(closed, cell);
-    return closed;
-  });
+  /** No more capacity goes with a star than four tiles a layer, or the cells it takes. */
+  private atMostLost(sum: Sum, cell: Cell): number {
+    const { size } = this.position.grid;
+    const around = this.around[cell] as CellSet;
+    const row = (cell / size) | 0;
+    const last = Math.min(size - 1, row + 1);
+    let lost = 0;
+    for (const layer of sum.layers) {
+      let cells = 0;
+      for (let r = Math.max(0, row - 1); r <= last; r++) {
+        cells += popcount((layer[r] as number) & (around[r] as number));
+      }
+      lost += Math.min(4, cells);
+    }
+    return lost;
+  }
+
+  private room(sum: Sum, gone: CellSet): number {
+    let room = 0;
+    for (const layer of sum.layers) room += capacityWithout(layer, gone);
+    return room;
+  }
 }
 
 /** The most slack that one star can use up, and that further units can be hoped to. */
-const TIGHT = 3;
+const TIGHT_PAIR = 3;
+const TIGHT = 2;
 const LOOSEST = 5;
 const MOST_SUMS = 120;

@@ -1,6 +1,6 @@
 import { tilingCapacity } from '../../../bounds/capacity.js';
 import type { Position } from '../../../bounds/position.js';
-import { type CellSet, emptySet, grow } from '../../../grid/cellset.js';
+import { type CellSet, emptySet, grow, isEmpty, union } from '../../../grid/cellset.js';
 
 export type Sign = 1 | -1;
 
@@ -16,6 +16,8 @@ export interface Term {
  */
 export interface Sum {
   readonly terms: readonly Term[];
+  /** A number for each term, in order: equal sums have equal codes. */
+  readonly codes: readonly number[];
   readonly total: number;
   readonly slack: number;
   readonly layers: readonly CellSet[];
@@ -31,6 +33,7 @@ export function emptySum(position: Position): Sum {
   const all = position.grid.all;
   return {
     terms: [],
+    codes: [],
     total: 0,
     slack: 0,
     layers: [],
@@ -40,7 +43,7 @@ export function emptySum(position: Position): Sum {
   };
 }
 
-/** Builds sums out of smaller ones; what is too slack to be of use is never allocated. */
+/** Builds sums out of smaller ones. */
 export class SumBuilder {
   private readonly layers: [CellSet, CellSet, CellSet];
 
@@ -49,16 +52,17 @@ export class SumBuilder {
     this.layers = [emptySet(size), emptySet(size), emptySet(size)];
   }
 
-  /** The sum with one more term, or null when its slack would be more than `most`. */
-  extend(sum: Sum, unit: number, sign: Sign, most: number): Sum | null {
-    const total = sum.total + sign * (this.position.need[unit] as number);
+  /** The slack that a sum would have with one more term: worth knowing before it is built. */
+  slackWith(sum: Sum, { unit, sign }: Term): number {
     this.layOut(sum, this.position.open(unit), sign);
-    let slack = -total;
-    for (const layer of this.layers) {
-      slack += tilingCapacity(layer);
-      if (slack > most) return null;
-    }
-    return this.build(sum, { unit, sign }, total, slack);
+    let slack = -sum.total - sign * (this.position.need[unit] as number);
+    for (const layer of this.layers) slack += tilingCapacity(layer);
+    return slack;
+  }
+
+  extend(sum: Sum, term: Term): Sum {
+    const slack = this.slackWith(sum, term);
+    return this.build(sum, term, sum.total + term.sign * (this.position.need[term.unit] as number), slack);
   }
 
   private layOut(sum: Sum, open: CellSet, sign: Sign): void {
@@ -86,22 +90,50 @@ export class SumBuilder {
 
   private build(sum: Sum, term: Term, total: number, slack: number): Sum {
     const open = this.position.open(term.unit);
-    const layers = this.layers
-      .filter((layer) => layer.some((word) => word !== 0))
-      .map((layer) => layer.slice());
+    const layers: CellSet[] = [];
+    for (const layer of this.layers) if (!isEmpty(layer)) layers.push(layer.slice());
     let { added, taken, reach } = sum;
     if (term.sign > 0) {
-      added = [merge(added[0], open), overlay(added[1], added[0], open), overlay(added[2], added[1], open)];
+      const [one, two, three] = added;
+      added = [union(one, open), overlay(two, one, open), overlay(three, two, open)];
       reach = grow(added[0]);
     } else {
-      taken = [merge(taken[0], open), overlay(taken[1], taken[0], open)];
+      taken = [union(taken[0], open), overlay(taken[1], taken[0], open)];
     }
-    return { terms: [...sum.terms, term], total, slack, layers, added, taken, reach };
+    const codes = withCode(sum.codes, codeOf(term));
+    return { terms: [...sum.terms, term], codes, total, slack, layers, added, taken, reach };
   }
 }
 
-const merge = (a: CellSet, b: CellSet): CellSet => a.map((word, r) => word | (b[r] as number));
-
 /** `set` with what `a` and `b` share. */
-const overlay = (set: CellSet, a: CellSet, b: CellSet): CellSet =>
-  set.map((word, r) => word | ((a[r] as number) & (b[r] as number)));
+function overlay(set: CellSet, a: CellSet, b: CellSet): CellSet {
+  const out = set.slice();
+  for (let r = 0; r < out.length; r++) {
+    out[r] = (out[r] as number) | ((a[r] as number) & (b[r] as number));
+  }
+  return out;
+}
+
+const codeOf = ({ unit, sign }: Term): number => 2 * unit + (sign > 0 ? 1 : 2);
+
+function withCode(codes: readonly number[], code: number): number[] {
+  const at = codes.findIndex((other) => other > code);
+  return at < 0 ? [...codes, code] : [...codes.slice(0, at), code, ...codes.slice(at)];
+}
+
+/** The same number for the same terms in any order: no two sums of up to four terms share one. */
+export function keyOfExtended(sum: Sum, term: Term): number {
+  let code = codeOf(term);
+  let key = 0;
+  for (const other of sum.codes) {
+    if (code !== 0 && code < other) {
+      key = key * CODES + code;
+      code = 0;
+    }
+    key = key * CODES + other;
+  }
+  return code === 0 ? key : key * CODES + code;
+}
+
+/** More than the code of any term on the largest grid: 75 units, two signs. */
+const CODES = 152;
