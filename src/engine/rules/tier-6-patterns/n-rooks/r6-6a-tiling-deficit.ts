@@ -52,15 +52,21 @@ function* argued(position: Position, grid: BlockGrid, regions: readonly number[]
   yield* blockDeductions(position, 'R6.6a', grid, () => named);
 }
 
-/** Single regions and pairs of them that are whole blocks, up to crossed cells. */
+/** One to three regions that are whole blocks together, up to crossed cells; fewest first. */
 function* deficits(position: Position, grid: BlockGrid): Iterable<Deficit> {
   const { size } = position.grid;
   const regions = Array.from({ length: size }, (_, index) => 2 * size + index).filter(
     (unit) => (position.need[unit] as number) > 0,
   );
-  for (const [i, first] of regions.entries()) {
-    yield* deficit(position, grid, [first]);
-    for (const second of regions.slice(i + 1)) yield* deficit(position, grid, [first, second]);
+  for (let many = 1; many <= 3; many++) {
+    for (const chosen of choices(regions, many)) yield* deficit(position, grid, chosen);
+  }
+}
+
+function* choices(from: readonly number[], many: number): Iterable<readonly number[]> {
+  if (many === 0) yield [];
+  for (const [k, first] of many > 0 ? from.entries() : []) {
+    for (const rest of choices(from.slice(k + 1), many - 1)) yield [first, ...rest];
   }
 }
 
