@@ -6,7 +6,11 @@ const COMMANDS: Record<string, () => Promise<{ command: Command }>> = {
   solve: () => import('./solve.js'),
   convert: () => import('./convert.js'),
   grade: () => import('./grade.js'),
+  hint: () => import('./hint.js'),
+  why: () => import('./why.js'),
   rules: () => import('./rules.js'),
+  generate: () => import('./generate.js'),
+  render: () => import('./render.js'),
 };
 
 const USAGE = `usage: npm run --silent cli -- <command> [FILE|-|PUZZLE] [options]

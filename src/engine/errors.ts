@@ -16,6 +16,7 @@ export type InputErrorCode =
   | 'wrong-border-length'
   | 'bad-cell'
   | 'bad-borders'
+  | 'not-one-solution'
   | 'bad-move'
   | 'cell-outside'
   | 'cell-twice'

@@ -40,6 +40,10 @@ const SENTENCES: Record<InputErrorCode, (data: Data) => string> = {
     `The borders take ${text(data, 'expected')} characters at this size${found(data)}.`,
   'bad-borders': (data) =>
     `The borders do not close: one ends in the middle of a region at row ${text(data, 'row')}, column ${text(data, 'column')}.`,
+  'not-one-solution': (data) =>
+    number(data, 'solutions') === 0
+      ? 'This puzzle has no solution, so there is nothing to hint at.'
+      : 'This puzzle has more than one solution, so no hint could be trusted.',
   'bad-move': (data) =>
     `“${text(data, 'word')}” is not a move: write *B7 for a star, xB7 for a cross and -B7 to clear the cell.`,
   'cell-outside': (data) =>

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { runCli } from '../../src/cli/run.js';
 
 const LAYOUT = 'AABBCAADCCAADEEADDEEADDDE';
 const PUZZLE = `5x1.${LAYOUT}`;
@@ -54,11 +55,9 @@ describe('the command line as a contract', () => {
   });
 
   it('reads standard input and writes forms that it reads back', async () => {
-    for (const notation of ['lab', 'puzzlink', 'text']) {
-      const there = await cli(['convert', '--to', notation], `${PUZZLE}\n`);
-      const back = await cli(['convert', String(there.records[0]!.puzzle), '--to', 'sbn']);
-      expect([there.code, back.code, back.records]).toEqual([0, 0, [{ puzzle: PUZZLE }]]);
-    }
+    const there = await cli(['convert', '--to', 'puzzlink'], `${PUZZLE}\n`);
+    const back = await cli(['convert', String(there.records[0]!.puzzle), '--to', 'sbn']);
+    expect([there.code, back.code, back.records]).toEqual([0, 0, [{ puzzle: PUZZLE }]]);
   });
 
   it('solves: one solution, none, and several', async () => {
@@ -109,6 +108,60 @@ describe('the command line as a contract', () => {
     });
   });
 
+  it('hints by depth, mistakes first', async () => {
+    const tellAll = await cli(['hint', PUZZLE, '--depth', '4']);
+    expect(tellAll.records[0]).toMatchObject({
+      puzzle: PUZZLE,
+      mistakes: [],
+      text: expect.stringMatching(/\.$/),
+    });
+    const where = await cli(['hint', PUZZLE, '--depth', '1']);
+    expect(where.records[0]).toMatchObject({ rule: null, stars: [], crosses: [], title: null });
+    const wrong = await cli(['hint', `${PUZZLE}.*${'.'.repeat(24)}`]);
+    expect(wrong.records[0]).toMatchObject({
+      mistakes: ['A1'],
+      rule: null,
+      text: 'A1 is not right: look at it again.',
+    });
+    const several = await cli(['hint', '4x1.AAAABBBBCCCCDDDD']);
+    expect([several.code, several.err]).toEqual([
+      1,
+      'line 1: This puzzle has more than one solution, so no hint could be trusted.\n',
+    ]);
+  });
+
+  it('says why a cell is what it is', async () => {
+    const run = await cli(['why', PUZZLE, '--cell', 'c1']);
+    const steps = run.records[0]!.steps as { stars: string[]; text: string }[];
+    expect(steps.at(-1)!.stars).toContain('C1');
+    expect(steps.every((step) => step.text.endsWith('.'))).toBe(true);
+  });
+
+  it('generates the same puzzles from the same seed and says no to what cannot exist', async () => {
+    const ask = ['generate', '--size', '6', '--stars', '1', '--grade', 'easy', '--count', '2', '--seed', '7'];
+    const [one, two] = await Promise.all([cli(ask), cli(ask)]);
+    const bare = (run: Run) => run.records.map(({ ms: _, ...rest }) => rest);
+    expect(bare(one)).toHaveLength(2);
+    expect(bare(one)[0]).toMatchObject({
+      grade: 'Easy',
+      seed: 7,
+      solution: expect.stringMatching(/^[01]{36}$/),
+    });
+    expect(bare(two)).toEqual(bare(one));
+    const no = await cli(['generate', '--size', '6', '--stars', '2']);
+    expect([no.code, no.out]).toEqual([1, '']);
+    expect(no.err).toMatch(/^[A-Z].*\.\n$/);
+  });
+
+  it('renders a board and a hint to PNG files', async () => {
+    const out = join(folder, 'board.png');
+    const run = await cli(['render', PUZZLE, '--out', out, '--theme', 'dark', '--size', '350']);
+    expect(run.records[0]).toMatchObject({ file: out, width: 350, alt: expect.stringContaining('5 by 5') });
+    expect(readFileSync(out).subarray(1, 4).toString()).toBe('PNG');
+    const hint = await cli(['render', PUZZLE, '--out', out, '--hint']);
+    expect(hint.code).toBe(0);
+  });
+
   const USAGE: [string, string[]][] = [
     ['no command', []],
     ['an unknown command', ['dance']],
@@ -119,10 +172,15 @@ describe('the command line as a contract', () => {
     ['two files', ['convert', 'a', 'b', '--to', 'sbn']],
   ];
   it.each(USAGE)('exits 2 with the usage for %s', async (_, args) => {
-    const run = await cli(args);
-    expect(run.code).toBe(2);
-    expect(run.out).toBe('');
-    expect(run.err).toContain('usage: ');
-    expect(run.err).not.toContain('    at ');
+    const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const err = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    try {
+      expect(await runCli(args)).toBe(2);
+      expect(out).not.toHaveBeenCalled();
+      expect(err.mock.calls.join()).toContain('usage: ');
+    } finally {
+      out.mockRestore();
+      err.mockRestore();
+    }
   });
 });

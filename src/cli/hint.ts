@@ -1,0 +1,35 @@
+import { cellName } from '../engine/grid/names.js';
+import { findHint } from '../engine/hint/hint.js';
+import { writeBoard } from '../engine/notation/write.js';
+import { explain } from '../words/explain.js';
+import { hintSentences, onTrackSentence } from '../words/hint.js';
+import { type Command, wholeNumber } from './command.js';
+import { eachPuzzle } from './lines.js';
+import { onlySolution } from './solution.js';
+
+/** What each depth may tell: the cells to mark only at the last. */
+const DO_IT = 4;
+
+export const command: Command = {
+  usage: 'hint [FILE|-] [--depth 0-4]',
+  options: { depth: { type: 'string' } },
+  async run(values, source) {
+    const depth = wholeNumber(values, 'depth', 0, DO_IT, 3);
+    return eachPuzzle(source, (board) => {
+      const { mistakes, board: seen, deduction } = findHint(board, onlySolution(board));
+      const names = (cells: readonly number[]) => cells.map((cell) => cellName(board.grid.size, cell));
+      const silent = depth === 0 || mistakes.length > 0 || deduction === null;
+      const shown = silent ? null : deduction;
+      return {
+        puzzle: writeBoard(board, 'sbn'),
+        rule: shown && depth >= 2 ? shown.rule : null,
+        tier: shown && depth >= 2 ? shown.tier : null,
+        stars: shown && depth >= 3 ? names(shown.stars) : [],
+        crosses: shown && depth >= 3 ? names(shown.crosses) : [],
+        title: shown && depth >= 2 ? explain(seen, shown).title : null,
+        text: shown ? hintSentences(seen, shown, depth).join(' ') : onTrackSentence(board, mistakes),
+        mistakes: names(mistakes),
+      };
+    });
+  },
+};
