@@ -134,7 +134,7 @@ describe('the page', () => {
   it('offers moderators what is theirs', async () => {
     await page.locator('#composer').fill('/sched');
     await page.getByText('No such command here').waitFor();
-    await page.locator('#person').selectOption({ label: 'Mona (moderator)' });
+    await page.locator('#person').selectOption({ label: 'Mona, moderator' });
     await page.getByText('moderators', { exact: true }).waitFor();
     await runCommand(page, 'schedule set', { channel: 'general', role: 'Stargazers' });
     await page.getByText('In #general, pinging @Stargazers').waitFor();

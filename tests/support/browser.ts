@@ -42,6 +42,7 @@ export async function openTab(browser: Browser, url: string, options: TabOptions
     colorScheme: options.dark ? 'dark' : 'light',
     locale: 'en-GB',
   });
+  context.setDefaultTimeout(8000);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -70,12 +71,9 @@ export async function runCommand(
       await page.locator('.suggestion', { hasText: option }).first().dispatchEvent('mousedown');
     }
     await chip.locator('input').fill(value);
-    const offered = page.locator('.suggestion', { hasText: value }).first();
-    const listed = await offered.waitFor({ timeout: 1500 }).then(
-      () => true,
-      () => false,
-    );
-    if (listed) await offered.dispatchEvent('mousedown');
+    await page.getByText('Loading options…').waitFor({ state: 'detached' });
+    const offered = page.locator('.suggestion', { hasText: value });
+    if ((await offered.count()) > 0) await offered.first().dispatchEvent('mousedown');
   }
   await line.locator('input, .more-options').last().press('Enter');
 }

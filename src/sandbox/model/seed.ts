@@ -38,8 +38,8 @@ export function seedWorld(world: World): Seed {
   const users = {
     alice: world.addUser({ id: id(), username: 'alice', displayName: 'Alice', installed: true }),
     bob: world.addUser({ id: id(), username: 'bob', displayName: 'Bob' }),
-    mona: world.addUser({ id: id(), username: 'mona', displayName: 'Mona (moderator)' }),
-    phil: world.addUser({ id: id(), username: 'phil', displayName: 'Phil (phone)', locale: 'de' }),
+    mona: world.addUser({ id: id(), username: 'mona', displayName: 'Mona' }),
+    phil: world.addUser({ id: id(), username: 'phil', displayName: 'Phil', locale: 'de' }),
   };
   const observatory = addServer(world, id, 'Observatory', users, true);
   const bookclub = addServer(world, id, 'Book club', users, false);
@@ -81,7 +81,7 @@ function addServer(
   const owner = world.addUser({
     id: id(),
     username: `owner-of-${name.toLowerCase().replaceAll(' ', '-')}`,
-    displayName: 'Olga (owner)',
+    displayName: 'Olga',
   });
   const guild = world.addGuild({ id: id(), name, owner, hasBot, everyone: EVERYONE, bot: BOT_PERMISSIONS });
   const moderator = world.addRole(guild, {

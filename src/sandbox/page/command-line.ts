@@ -144,7 +144,9 @@ export class CommandLine {
 
   #show(chip: Chip, title: string, list: readonly Offer[], empty: string): void {
     const items = list.map((offer) => ({ label: offer.label, choose: () => this.#choose(chip, offer) }));
-    this.#suggestions.show(chip.input, title, items, empty);
+    // An option that may stay empty is not filled by the Enter that sends.
+    const eager = chip.option.required === true || chip.input.value !== '';
+    this.#suggestions.show(chip.input, title, items, empty, eager);
   }
 
   #choose(chip: Chip, offer: Offer): void {

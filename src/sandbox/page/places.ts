@@ -111,7 +111,13 @@ export function peopleList(store: Store, onChoose: (userId: string) => void): HT
   const select: HTMLSelectElement = el(
     'select',
     { id: 'person', change: () => onChoose(select.value) },
-    ...people.map((person) => el('option', { value: person.id, selected: person.id === me.id }, person.name)),
+    ...people.map((person) =>
+      el(
+        'option',
+        { value: person.id, selected: person.id === me.id },
+        person.moderator ? `${person.name}, moderator` : person.name,
+      ),
+    ),
   );
   return el(
     'div',

@@ -23,7 +23,8 @@ export class Suggestions {
     return !this.element.hidden;
   }
 
-  show(owner: HTMLElement, title: string, items: readonly Suggestion[], empty = ''): void {
+  /** `eager`: the first entry is chosen by Enter; otherwise only after an arrow key. */
+  show(owner: HTMLElement, title: string, items: readonly Suggestion[], empty = '', eager = true): void {
     this.#owner?.removeAttribute('aria-activedescendant');
     this.#owner = owner;
     this.#items = items;
@@ -52,7 +53,7 @@ export class Suggestions {
     this.element.hidden = items.length === 0 && !empty;
     owner.setAttribute('aria-expanded', String(this.isOpen));
     owner.setAttribute('aria-controls', 'suggestions');
-    this.#move(0);
+    this.#move(eager ? 0 : -1);
   }
 
   hide(): void {
@@ -69,7 +70,8 @@ export class Suggestions {
     if (event.key === 'Escape') this.hide();
     else if (count === 0) return false;
     else if (event.key === 'ArrowDown') this.#move((this.#at + 1) % count);
-    else if (event.key === 'ArrowUp') this.#move((this.#at - 1 + count) % count);
+    else if (event.key === 'ArrowUp') this.#move((Math.max(this.#at, 0) - 1 + count) % count);
+    else if (this.#at < 0) return false;
     else if (event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey))
       this.#items[this.#at]?.choose();
     else return false;
@@ -84,6 +86,7 @@ export class Suggestions {
       entry.setAttribute('aria-selected', String(position === index));
     }
     this.#list.children[index]?.scrollIntoView({ block: 'nearest' });
-    if (this.#items.length > 0) this.#owner?.setAttribute('aria-activedescendant', `suggestion-${index}`);
+    if (index >= 0 && this.#items.length > 0)
+      this.#owner?.setAttribute('aria-activedescendant', `suggestion-${index}`);
   }
 }
