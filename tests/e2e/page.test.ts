@@ -12,7 +12,7 @@ let tab: Awaited<ReturnType<typeof openTab>>;
 let page: Page;
 
 beforeAll(async () => {
-  sandbox = await startTestSandbox({ deadlineMs: 800 });
+  sandbox = await startTestSandbox({ deadlineMs: 1500 });
   client = await connectClient(sandbox);
   await runScriptedBot(client);
   browser = await launchBrowser();

@@ -1,6 +1,4 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
-import { resolve } from 'node:path';
 import sparticuz from '@sparticuz/chromium';
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 
@@ -14,9 +12,8 @@ const QUIET = [
 // One process for all dies with its first closed tab; and the page has to hold with web security on.
 const UNWANTED = /^--(single-process|no-zygote|disable-web-security|allow-running-insecure-content)$/;
 
-/** A real Chromium, and the page's scripts as they are now. */
+/** A real Chromium, without a window. */
 export async function launchBrowser(): Promise<Browser> {
-  execFileSync(process.execPath, [resolve('node_modules/typescript/bin/tsc'), '-p', 'src/sandbox/page']);
   return chromium.launch({
     executablePath: await sparticuz.executablePath(),
     args: [...sparticuz.args.filter((arg) => !UNWANTED.test(arg)), ...QUIET, '--no-sandbox'],

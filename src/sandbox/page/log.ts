@@ -12,14 +12,18 @@ export class Log {
   readonly element = el('div', { class: 'log', role: 'log', tabindex: 0, 'aria-label': 'Messages' });
   readonly #list = el('div', { class: 'log-list' });
   readonly #store: Store;
+  /** Whether the newest message is kept in view. Only scrolling up ends that; growing content does not. */
   #stick = true;
+  #lastTop = 0;
 
   constructor(store: Store) {
     this.#store = store;
     this.element.append(this.#list);
     this.element.addEventListener('scroll', () => {
       const { scrollTop, scrollHeight, clientHeight } = this.element;
-      this.#stick = scrollHeight - scrollTop - clientHeight < NEAR_END;
+      const atEnd = scrollHeight - scrollTop - clientHeight < NEAR_END;
+      if (atEnd || scrollTop < this.#lastTop) this.#stick = atEnd;
+      this.#lastTop = scrollTop;
     });
     this.element.addEventListener('keydown', (event) => this.#key(event));
     new ResizeObserver(() => this.#settle()).observe(this.#list);
@@ -47,13 +51,7 @@ export class Log {
     const focused = old.contains(document.activeElement) ? document.activeElement : null;
     const key = focused instanceof HTMLElement ? focused.dataset.key : undefined;
     old.replaceWith(fresh);
-    if (focused) {
-      const same =
-        key === undefined
-          ? null
-          : fresh.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]:not(:disabled)`);
-      (same ?? fresh).focus({ preventScroll: true });
-    }
+    if (focused) controlIn(fresh, key).focus({ preventScroll: true });
     this.#settle();
   }
 
@@ -167,4 +165,10 @@ export class Log {
       el('p', { class: 'subtext' }, 'This is a sandbox on your own machine. Nothing here reaches Discord.'),
     );
   }
+}
+
+/** The control that was there before, or the first one when it is gone, or the message itself. */
+function controlIn(message: HTMLElement, key: string | undefined): HTMLElement {
+  const find = (selector: string) => message.querySelector<HTMLElement>(`${selector}:not(:disabled)`);
+  return (key && find(`[data-key="${CSS.escape(key)}"]`)) || find('.button') || message;
 }

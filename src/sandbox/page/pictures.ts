@@ -3,13 +3,7 @@ import { el, icon, localUrl } from './dom.js';
 
 /** A picture that enlarges when pressed. Its place is kept free while it loads, so that nothing jumps. */
 export function picture(media: ViewMedia, alt: string, spoiler = false): HTMLElement {
-  const image = el('img', {
-    src: localUrl(media.url),
-    alt,
-    decoding: 'async',
-    width: media.width ?? null,
-    height: media.height ?? null,
-  });
+  const image = el('img', { src: localUrl(media.url), alt, decoding: 'async' });
   const frame: HTMLButtonElement = el(
     'button',
     {
@@ -25,6 +19,11 @@ export function picture(media: ViewMedia, alt: string, spoiler = false): HTMLEle
     image,
     spoiler && el('span', { class: 'cover' }, 'Spoiler'),
   );
+  if (media.width && media.height) {
+    frame.classList.add('sized');
+    frame.style.setProperty('--width', `${media.width}px`);
+    frame.style.setProperty('--ratio', String(media.width / media.height));
+  }
   return frame;
 }
 
