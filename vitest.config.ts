@@ -16,7 +16,7 @@ export default defineConfig({
         'tests/support/postgresql-setup.ts',
       ]),
       project('integration', ['tests/{bot,sandbox,cli}/**/*.test.ts'], 120_000),
-      project('end-to-end', ['tests/e2e/**/*.test.ts'], 180_000),
+      project('end-to-end', ['tests/e2e/**/*.test.ts'], 180_000, ['tests/support/page-setup.ts']),
     ],
     maxWorkers: 2,
     coverage: { provider: 'v8', include: ['src/engine/**'] },
