@@ -3,6 +3,7 @@ import type { Random } from '../engine/generate/random.js';
 import type { Grade } from '../engine/grade/grade.js';
 import type { Cell, CellSet } from '../engine/grid/cellset.js';
 import type { Grid } from '../engine/grid/grid.js';
+import type { Hint } from '../engine/hint/hint.js';
 import type { Practice } from '../engine/hint/practice.js';
 import type { Deduction, RuleId } from '../engine/rules/deduction.js';
 import type { Store } from '../store/store.js';
@@ -16,17 +17,9 @@ export interface GameContext {
   readonly puzzles: PuzzlePort;
 }
 
-/** The next step for a player's board, as `engine/hint/hint.ts` finds it. */
-export interface FoundHint {
-  readonly mistakes: readonly Cell[];
-  /** The player's board without its mistakes and with the obvious crosses: what the deduction is about. */
-  readonly board: Board;
-  readonly deduction: Deduction | null;
-}
-
 /** Where hints come from: the engine itself, or a pool of workers that runs it. */
 export interface HintPort {
-  findHint(board: Board, solution: CellSet): Promise<FoundHint>;
+  findHint(board: Board, solution: CellSet): Promise<Hint>;
   why(board: Board, solution: CellSet, cell: Cell): Promise<readonly Deduction[]>;
 }
 

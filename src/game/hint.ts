@@ -1,8 +1,9 @@
 import { markAt, withMarks } from '../engine/board/board.js';
 import { parseCell } from '../engine/grid/names.js';
+import type { Hint } from '../engine/hint/hint.js';
 import { isOnTrack, mistakesOn } from '../engine/hint/mistakes.js';
 import { changeGame, type Intent } from './change.js';
-import type { FoundHint, GameContext } from './context.js';
+import type { GameContext } from './context.js';
 import { type LoadedGame, loadGame } from './load.js';
 import type { GameRequest, HintDepth, HintResult, WhyResult } from './types.js';
 import { UserError } from './user-error.js';
@@ -19,7 +20,7 @@ export async function hint(
   const { depth } = request;
   if (![0, 1, 2, 3, 4].includes(depth)) throw new UserError('unknown-depth');
   if (depth === 0) return onTrack(context, request);
-  const find = async (game: LoadedGame): Promise<Intent<FoundHint>> => {
+  const find = async (game: LoadedGame): Promise<Intent<Hint>> => {
     const found = await context.hints.findHint(game.board, game.puzzle.solution);
     return { ...recordOf(game, depth, found), value: found };
   };
@@ -56,7 +57,7 @@ async function onTrack(context: GameContext, request: GameRequest): Promise<Hint
 }
 
 /** What a hint of this depth leaves in the game: a count, the rule, and at depth 4 its marks. */
-function recordOf(game: LoadedGame, depth: HintDepth, found: FoundHint): Omit<Intent<null>, 'value'> {
+function recordOf(game: LoadedGame, depth: HintDepth, found: Hint): Omit<Intent<null>, 'value'> {
   const { row, board } = game;
   const { mistakes, deduction } = found;
   if (mistakes.length > 0) {

@@ -8,8 +8,8 @@ import { puzzleView } from './view.js';
 
 /**
  * The puzzle of a server's date: the pinned one; else a library puzzle that this server has never had;
- * else, once it has had them all, the one it had longest ago. The date decides which, so that a preview
- * shows what will be posted and servers with the same wish play the same puzzle.
+ * else, once it has had them all, the one it had longest ago. The server and the date decide which, so that a
+ * preview shows what will be posted, and a player of two servers has two puzzles that both rank.
  */
 export async function pickPuzzle(
   { store }: GameContext,
@@ -20,7 +20,7 @@ export async function pickPuzzle(
   const pin = await pinnedPuzzle(store, guildId, date);
   const id =
     pin?.puzzleId ??
-    (await freshPuzzleForGuild(store, guildId, wish, idOf(date))) ??
+    (await freshPuzzleForGuild(store, guildId, wish, idOf(`${guildId} ${date}`))) ??
     (await oldestPuzzleOfGuild(store, guildId, wish));
   const puzzle = id && (await puzzleById(store, id));
   if (!puzzle) throw new UserError('no-puzzle-left');

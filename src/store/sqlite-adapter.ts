@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import type {
   SqlDriverAdapter,
@@ -6,7 +7,11 @@ import type {
   SqlResultSet,
   Transaction,
 } from '@prisma/driver-adapter-utils';
+import { isDriverAdapterError } from '@prisma/driver-adapter-utils';
 import { Lock } from './lock.js';
+
+const BLOCKING_MS = 1;
+const PAUSE_MS = 3;
 
 /**
  * All of Prisma's work goes over one SQLite connection. The stock adapter lets a plain statement slip
@@ -17,8 +22,8 @@ import { Lock } from './lock.js';
  *                          w ┘
  *     here     BEGIN ── a ──────── b ── ROLLBACK  w   w waits its turn
  */
-export function serialSqlite(path: string, busyMs: number): SqlDriverAdapterFactory {
-  const stock = new PrismaBetterSqlite3({ url: path, timeout: busyMs });
+export function serialSqlite(path: string, waitMs: number): SqlDriverAdapterFactory {
+  const stock = new PrismaBetterSqlite3({ url: path, timeout: BLOCKING_MS });
   return {
     provider: 'sqlite',
     adapterName: stock.adapterName,
@@ -26,25 +31,45 @@ export function serialSqlite(path: string, busyMs: number): SqlDriverAdapterFact
       const connection = await stock.connect();
       // FULL syncs the log at every commit: what was acknowledged survives a power cut, too.
       await connection.executeScript('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
-      return serialise(connection);
+      return serialise(connection, waitMs);
     },
   };
 }
 
-function serialise(connection: SqlDriverAdapter): SqlDriverAdapter {
+/**
+ * SQLite waits for another process's lock by blocking this whole process, so it may do that for a
+ * moment only; the rest of the waiting leaves the event loop free. A busy statement has done nothing.
+ */
+async function patiently<T>(waitMs: number, work: () => Promise<T>): Promise<T> {
+  const until = performance.now() + waitMs;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > until) throw error;
+      await sleep(PAUSE_MS);
+    }
+  }
+}
+
+const isBusy = (error: unknown): boolean =>
+  isDriverAdapterError(error) && error.cause.kind === 'SocketTimeout';
+
+function serialise(connection: SqlDriverAdapter, waitMs: number): SqlDriverAdapter {
   const lock = new Lock();
+  const inTurn = <T>(work: () => Promise<T>) => lock.run(() => patiently(waitMs, work));
   return {
     provider: connection.provider,
     adapterName: connection.adapterName,
-    queryRaw: (query) => lock.run(() => connection.queryRaw(query)),
-    executeRaw: (query) => lock.run(() => connection.executeRaw(query)),
-    executeScript: (script) => lock.run(() => connection.executeScript(script)),
+    queryRaw: (query) => inTurn(() => connection.queryRaw(query)),
+    executeRaw: (query) => inTurn(() => connection.executeRaw(query)),
+    executeScript: (script) => inTurn(() => connection.executeScript(script)),
     dispose: () => lock.run(() => connection.dispose()),
     async startTransaction() {
       const release = await lock.acquire();
       try {
         // IMMEDIATE waits for other processes here rather than failing at the first write.
-        await connection.executeScript('BEGIN IMMEDIATE');
+        await patiently(waitMs, () => connection.executeScript('BEGIN IMMEDIATE'));
       } catch (error) {
         release();
         throw error;

@@ -69,7 +69,23 @@ describe('one SQLite connection for many flows', () => {
     expect(await pragma('journal_mode')).toEqual(['wal']);
     expect(await pragma('synchronous')).toEqual(['2']);
     expect(await pragma('foreign_keys')).toEqual(['1']);
-    expect(await pragma('busy_timeout')).toEqual(['10000']);
+  });
+
+  it('waits for another connection’s transaction without stopping everything else', async () => {
+    const other = await openStore(database.url);
+    let ticks = 0;
+    const timer = setInterval(() => ticks++, 5);
+    const slow = other.db.$transaction(async (tx) => {
+      await tx.memo.create({ data: { key: 'slow', value: '1', updatedAt: now } });
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    await writeMemo(store, 'patient', '1', now);
+    clearInterval(timer);
+    expect(ticks).toBeGreaterThan(1);
+    expect(await readMemo(store, 'slow')).toBe('1');
+    await slow;
+    await other.close();
   });
 
   it('counts right when many transactions read and write the same row', async () => {

@@ -1,88 +1,18 @@
 import { afterAll, beforeAll } from 'vitest';
-import { emptyBoard } from '../../src/engine/board/board.js';
-import { Position } from '../../src/engine/bounds/position.js';
-import { solveExactly } from '../../src/engine/exact/solver.js';
-import type { Grade } from '../../src/engine/grade/grade.js';
-import { nextStep } from '../../src/engine/grade/next-step.js';
-import { type CellSet, cellsOf } from '../../src/engine/grid/cellset.js';
-import type { Grid } from '../../src/engine/grid/grid.js';
-import { cellName } from '../../src/engine/grid/names.js';
-import { mistakesOn } from '../../src/engine/hint/mistakes.js';
-import { findPractice } from '../../src/engine/hint/practice.js';
-import type { GameContext, HintPort, PuzzlePort } from '../../src/game/context.js';
-import { randomId } from '../../src/game/ids.js';
-import { puzzleRecord } from '../../src/game/puzzles.js';
+import type { GameContext } from '../../src/game/context.js';
 import type { Provider } from '../../src/store/migrations.js';
-import { claimPost, type DailyPost, markPosted } from '../../src/store/posts.js';
-import { addPuzzles, type PuzzleRecord } from '../../src/store/puzzles.js';
-import { openStore, type Store } from '../../src/store/store.js';
+import { addPuzzles } from '../../src/store/puzzles.js';
+import { openStore } from '../../src/store/store.js';
 import { createDatabase, type TestDatabase } from './databases.js';
-import { createRandom, type Random, randomGrid } from './random-grid.js';
+import { Clock, gameContext, ownRecord } from './game-context.js';
+import { createRandom } from './random-grid.js';
 
-/** A clock that stands still until it is moved. */
-export class Clock {
-  constructor(public now = new Date('2026-11-16T12:00:00Z')) {}
-  readonly read = (): Date => new Date(this.now);
-  forward(seconds: number): void {
-    this.now = new Date(this.now.getTime() + seconds * 1000);
-  }
-}
-
-const puzzlesBySeed = new Map<string, { grid: Grid; solution: CellSet }>();
-
-/** A small puzzle of our own with one solution; equal seeds give equal puzzles. */
-export function ownPuzzle(seed: number, size = 6): { grid: Grid; solution: CellSet } {
-  const key = `${size}:${seed}`;
-  const known = puzzlesBySeed.get(key);
-  if (known) return known;
-  const random = createRandom(seed);
-  for (;;) {
-    const grid = randomGrid(random, size, 1);
-    const { solutions } = solveExactly(emptyBoard(grid), { limit: 2 });
-    if (solutions.length !== 1) continue;
-    const puzzle = { grid, solution: solutions[0]! };
-    puzzlesBySeed.set(key, puzzle);
-    return puzzle;
-  }
-}
-
-export function ownRecord(seed: number, grade: Grade = 'Easy', size = 6): PuzzleRecord {
-  const { grid, solution } = ownPuzzle(seed, size);
-  return puzzleRecord(grid, solution, { tier: 2, grade, effort: 10, rules: { 'R1.1': 3 } }, 'library');
-}
-
-/** The moves that solve a puzzle, as a player would type them. */
-export const solvingMoves = ({ grid, solution }: { grid: Grid; solution: CellSet }): string[] =>
-  cellsOf(solution).map((cell) => `*${cellName(grid.size, cell)}`);
-
-const hints: HintPort = {
-  async findHint(board, solution) {
-    return { mistakes: mistakesOn(board, solution), board, deduction: nextStep(new Position(board)) };
-  },
-  async why(board) {
-    const step = nextStep(new Position(board));
-    return step ? [step] : [];
-  },
-};
-
-const puzzles: PuzzlePort = {
-  async assess(grid) {
-    const { solutions } = solveExactly(emptyBoard(grid), { limit: 2 });
-    if (solutions.length !== 1) return { solutions: solutions.length === 0 ? 'none' : 'several' };
-    const grading = { tier: 2, grade: 'Easy', effort: 10, rules: {} } as const;
-    return { solutions: 'one', solution: solutions[0]!, grading };
-  },
-  practice: async (grid, rule) => findPractice(grid, rule),
-};
+export * from './game-context.js';
 
 export interface TestGame {
   readonly context: GameContext;
   readonly clock: Clock;
   readonly database: TestDatabase;
-}
-
-export function gameContext(store: Store, clock: Clock, random: Random): GameContext {
-  return { store, clock: clock.read, random, hints, puzzles };
 }
 
 /** A store with twelve library puzzles, open for all tests of a block. */
@@ -111,28 +41,3 @@ let users = 0;
 /** A snowflake that nobody has had before. */
 export const newUser = (): string => String(100_000_000_000_000_000n + BigInt(++users));
 export const newGuild = (): string => String(900_000_000_000_000_000n + BigInt(++users));
-
-/** A posted daily puzzle that is open until the next noon. */
-export async function postDaily(
-  { context }: TestGame,
-  guildId: string,
-  options: { seed?: number; localDate?: string; closesAt?: Date } = {},
-): Promise<DailyPost> {
-  const { store, random } = context;
-  const localDate = options.localDate ?? '2026-11-16';
-  const closesAt = options.closesAt ?? new Date(Date.parse(`${localDate}T12:00:00Z`) + 86_400_000);
-  const puzzleId = ownRecord(options.seed ?? 0).id;
-  const now = context.clock();
-  const claim = {
-    id: randomId(random),
-    guildId,
-    localDate,
-    kind: 'daily',
-    channelId: 'c',
-    puzzleId,
-  } as const;
-  const post = await claimPost(store, { ...claim, dueAt: now, closesAt, owner: 'test' }, now);
-  if (!post) throw new Error('this day has a post already');
-  await markPosted(store, post.id, { channelId: 'c', messageId: 'm' }, now);
-  return post;
-}
