@@ -8,6 +8,7 @@ import { serveFile } from './http/files.js';
 import { isLocalCaller } from './http/guard.js';
 import { RateLimits } from './http/rate-limits.js';
 import { Interactions } from './model/interactions.js';
+import { Memory, recall, restore } from './model/memory.js';
 import { type Seed, seedWorld } from './model/seed.js';
 import type { SandboxEvent, User } from './model/types.js';
 import { World } from './model/world.js';
@@ -32,6 +33,8 @@ export interface SandboxOptions extends Omit<GatewayOptions, 'world' | 'token'> 
   deadlineMs?: number;
   /** How many messages a channel keeps. */
   history?: number;
+  /** A file that keeps what was said across restarts; without one all is forgotten. */
+  memory?: string;
 }
 
 export interface Sandbox extends Seed {
@@ -57,7 +60,8 @@ export interface Sandbox extends Seed {
 /** A local server that an unmodified discord.js client takes for Discord, on loopback only. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { clock = Date.now, log = () => {}, rateLimits = true } = options;
-  let offset = 0;
+  const saved = options.memory ? recall(options.memory) : null;
+  let offset = saved?.offset ?? 0;
   const now = () => clock() + offset;
   const world = new World({ now, botName: 'Asterism', history: options.history });
   const token = options.token ?? randomBytes(24).toString('base64url');
@@ -75,6 +79,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   });
 
   const seed = seedWorld(world);
+  if (saved) restore(world, saved);
+  const memory = options.memory ? new Memory(options.memory, world, () => offset) : null;
   const setTime = (time: number): void => {
     offset = time - clock();
     world.emit({ type: 'clock', now: now() });
@@ -131,6 +137,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     onClockChange: (listener) => world.on((event) => event.type === 'clock' && listener(event.now)),
     on: (listener) => world.on(listener),
     close: () => {
+      memory?.save();
       interactions.close();
       gateway.shutDown();
       server.closeAllConnections();
