@@ -7,12 +7,8 @@ const project = (name: string, include: string[], testTimeout: number, globalSet
 export default defineConfig({
   test: {
     projects: [
-      project(
-        'unit',
-        ['tests/{engine,words,render,daily,ops,workers}/**/*.test.ts', 'tests/*.test.ts'],
-        60_000,
-      ),
-      project('database', ['tests/{store,game}/**/*.test.ts'], 120_000, [
+      project('unit', ['tests/{engine,words,render,ops,workers}/**/*.test.ts', 'tests/*.test.ts'], 60_000),
+      project('database', ['tests/{store,game,daily}/**/*.test.ts'], 120_000, [
         'tests/support/postgresql-setup.ts',
       ]),
       project('integration', ['tests/{bot,sandbox,cli}/**/*.test.ts'], 120_000),
