@@ -14,8 +14,8 @@ export async function puzzleFor(
   date: string,
   wish: PuzzleWish,
 ): Promise<PuzzleView> {
-  const { size, stars, grade } = wish;
-  const wishes = [wish, { size, stars }, { grade }, {}];
+  const { size, stars, grade, except } = wish;
+  const wishes = [wish, { size, stars, except }, { grade, except }, { except }, {}];
   for (const [index, next] of wishes.entries()) {
     try {
       return await pickPuzzle(game, guildId, date, next);

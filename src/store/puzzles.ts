@@ -30,6 +30,8 @@ export interface PuzzleWish {
   readonly size?: number;
   readonly stars?: number;
   readonly grade?: Grade;
+  /** Ids that will not do: in a preview, what the days before will take. */
+  readonly except?: readonly string[];
 }
 
 // A puzzle never changes, so what has been read stays good. Kept by store, and not without end.
@@ -92,6 +94,7 @@ const wishWhere = (wish: PuzzleWish): Prisma.PuzzleWhereInput => ({
   size: wish.size,
   stars: wish.stars,
   grade: wish.grade,
+  NOT: wish.except?.length ? { id: { in: [...wish.except] } } : undefined,
 });
 
 /** A library puzzle that this server has never had: the first at or after a random place in the shelf. */

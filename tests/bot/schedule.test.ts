@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Permission } from '../../src/sandbox/constants.js';
 import type { Channel, Message } from '../../src/sandbox/model/types.js';
+import { postOnDate } from '../../src/store/posts.js';
 import { findSchedule } from '../../src/store/schedules.js';
 import { eventually } from '../support/discord.js';
 import { Player, textOf } from './support/player.js';
@@ -90,6 +91,8 @@ describe('a moderator', () => {
     expect(text).toContain('**Mon 16 Nov** · Easy · 6×6');
     expect(text).toContain('**Sun 22 Nov**');
     expect(mona.message().attachments).toHaveLength(7);
+    const ids = [...text.matchAll(/`(\w+)`/g)].map((match) => match[1]);
+    expect(new Set(ids).size, 'seven different puzzles').toBe(7);
     const message = mona.message();
     expect(await mona.press('Later')).toContain('**Sun 29 Nov**');
     expect(mona.message().id).toBe(message.id);
@@ -136,10 +139,11 @@ describe('the daily post', () => {
 
   it('was shown by the preview before', async () => {
     const preview = await mona.command('schedule preview');
-    const tuesday = /\*\*Tue 17 Nov\*\* · (\w+) · (\d+×\d+)/.exec(preview)!;
+    const promised = /\*\*Tue 17 Nov\*\*.* `(\w+)`/.exec(preview)?.[1];
     await jump(Date.parse('2026-11-17T08:30:00Z'));
     expect(posts()).toHaveLength(2);
-    expect(textOf(posts()[1]!)).toContain(tuesday[2]);
+    const made = await postOnDate(world.store, world.sandbox.guilds.observatory.id, '2026-11-17');
+    expect(made?.puzzleId).toBe(promised);
   });
 
   it('opens a private board and leaves the post alone', async () => {

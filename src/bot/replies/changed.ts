@@ -1,3 +1,4 @@
+import { type Cell, has } from '../../engine/grid/cellset.js';
 import type { Changed, Finish, GameView } from '../../game/types.js';
 import { postById } from '../../store/posts.js';
 import type { Call } from '../call.js';
@@ -7,7 +8,7 @@ import { type BoardExtras, boardReply } from './board.js';
 /** The board after a change; at the end of a game with what came of it. */
 export async function changedReply(call: Call, change: Changed, extras: BoardExtras = {}): Promise<Reply> {
   const { game, finish } = change;
-  const shown = { lastMove: change.changed, ...extras };
+  const shown = { lastMove: lastMove(change), ...extras };
   if (!finish) return boardReply(call, game, shown);
   return boardReply(call, game, { ...shown, ...(await ending(call, game, finish)) });
 }
@@ -32,4 +33,11 @@ export async function ending(
     note: [note, words.daily.threadFor(thread)].filter(Boolean).join('\n'),
     after: () => app.discord.addToThread(thread, call.userId),
   };
+}
+
+/** What the player put there themselves: stars, where there are any, and not the crosses that came with them. */
+function lastMove({ game, changed, finish }: Changed): Cell[] {
+  if (finish) return [];
+  const stars = changed.filter((cell) => has(game.board.stars, cell));
+  return stars.length > 0 ? stars : [...changed];
 }

@@ -26,7 +26,7 @@ export const playId = (postId: string): string => customId('daily', postId);
 export async function dailyPostView(words: Words, post: PostFacts): Promise<View> {
   const { puzzle } = post;
   const { grid } = readBoard(puzzle.notation);
-  const picture = await drawBoard({ board: emptyBoard(grid) }, { theme: 'dark' });
+  const picture = await drawBoard({ board: emptyBoard(grid) });
   const ping = post.pingRoleId ? [text(`<@&${post.pingRoleId}>`)] : [];
   const body = frame(gradeColour(puzzle.grade), [
     text(`## ${words.daily.title(post.date)}\n${words.daily.line(puzzle.size, puzzle.stars, puzzle.grade)}`),

@@ -1,6 +1,9 @@
 import type { APIButtonComponentWithCustomId, APIComponentInContainer } from 'discord.js';
-import { type Board, withMarks } from '../../engine/board/board.js';
+import type { Board } from '../../engine/board/board.js';
+import { Position } from '../../engine/bounds/position.js';
+import type { Cell } from '../../engine/grid/cellset.js';
 import { cellName } from '../../engine/grid/names.js';
+import { withObvious } from '../../engine/hint/obvious.js';
 import { ruleById } from '../../engine/rules/catalogue.js';
 import type { Deduction } from '../../engine/rules/deduction.js';
 import { readSettings } from '../../game/settings.js';
@@ -82,9 +85,7 @@ export async function whyReply(call: Call, why: WhyResult): Promise<Reply> {
   if (mistakes.length > 0) return mistakesReply(call, game, mistakes);
   const last = deductions.at(-1);
   if (!last) return boardReply(call, game, { note: words.hints.none });
-  // Each step is argued on the board that the steps before it have left.
-  const boards = [game.board];
-  for (const step of deductions) boards.push(withMarks(boards.at(-1) as Board, step));
+  const boards = boardsBefore(game.board, deductions, why.cell);
   const boardAt = (index: number) => boards[index] as Board;
   const settings = await readSettings(call.app.game, call.userId);
   const scene = { board: boardAt(deductions.length - 1), deduction: last, depth: 3 };
@@ -105,4 +106,15 @@ export async function whyReply(call: Call, why: WhyResult): Promise<Reply> {
     row(button(customId('board', game.id), words.board.backButton, { style: 'main' })),
   ];
   return here({ parts: [frame(COLOUR, parts)], pictures: drawn }, { boardOf: game.id });
+}
+
+/** Each step is argued on what the steps before it have left, with the obvious crosses taken as read. */
+function boardsBefore(board: Board, steps: readonly Deduction[], cell: Cell): Board[] {
+  const decides = ({ stars, crosses }: Deduction) => stars.includes(cell) || crosses.includes(cell);
+  let position = new Position(board);
+  return steps.map((step) => {
+    const before = withObvious(position, decides).position;
+    position = before.with(step);
+    return before.board;
+  });
 }

@@ -35,15 +35,7 @@ export async function previewView(
   );
   const shown = drawn.flat();
   const lines = days.map(({ date, puzzle, pinned }) =>
-    puzzle
-      ? words.schedule.previewLine(
-          date,
-          puzzle.grade,
-          puzzle.size,
-          puzzle.stars,
-          pinned ? words.schedule.pinnedNote : '',
-        )
-      : words.schedule.skippedLine(date),
+    puzzle ? words.schedule.previewLine(date, puzzle, pinned) : words.schedule.skippedLine(date),
   );
   const turn = row(
     button(customId('preview', page - 1), words.schedule.earlier, { disabled: page <= 1 }),

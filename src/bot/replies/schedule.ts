@@ -32,7 +32,7 @@ export function scheduleView(
       : '';
   const missing = check ? missingNames(words, check) : [];
   const trouble = missing.length > 0 ? `⚠️ ${words.schedule.cannotPost(missing)}` : '';
-  const below = [state, trouble, ...notes].filter(Boolean);
+  const below = [...notes, state, trouble].filter(Boolean);
   return {
     parts: [
       frame(trouble ? BAD : COLOUR, [

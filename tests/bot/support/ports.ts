@@ -1,35 +1,16 @@
-import { emptyBoard, withMarks } from '../../../src/engine/board/board.js';
-import { Position } from '../../../src/engine/bounds/position.js';
+import { emptyBoard } from '../../../src/engine/board/board.js';
 import { solveExactly } from '../../../src/engine/exact/solver.js';
 import { gradePuzzle } from '../../../src/engine/grade/grade.js';
-import { nextStep } from '../../../src/engine/grade/next-step.js';
-import { mistakesOn } from '../../../src/engine/hint/mistakes.js';
+import { findHint } from '../../../src/engine/hint/hint.js';
 import { findPractice } from '../../../src/engine/hint/practice.js';
-import type { Deduction } from '../../../src/engine/rules/deduction.js';
+import { why } from '../../../src/engine/hint/why.js';
 import type { GameContext } from '../../../src/game/context.js';
 
 /** The engine in this thread, where the product has workers. */
-export const enginePorts: Pick<GameContext, 'hints' | 'puzzles'> = {
+export const enginePorts = (): Pick<GameContext, 'hints' | 'puzzles'> => ({
   hints: {
-    findHint: async (board, solution) => {
-      const mistakes = mistakesOn(board, solution);
-      const right = withMarks(board, { clear: mistakes });
-      return {
-        mistakes,
-        board: right,
-        deduction: mistakes.length > 0 ? null : nextStep(new Position(right)),
-      };
-    },
-    why: async (board, _, cell) => {
-      const steps: Deduction[] = [];
-      for (let position = new Position(board); ; ) {
-        const step = nextStep(position);
-        if (!step) return steps;
-        steps.push(step);
-        if (step.stars.includes(cell) || step.crosses.includes(cell)) return steps;
-        position = position.with(step);
-      }
-    },
+    findHint: async (board, solution) => findHint(board, solution),
+    why: async (board, solution, cell) => why(board, solution, cell),
   },
   puzzles: {
     assess: async (grid) => {
@@ -40,4 +21,4 @@ export const enginePorts: Pick<GameContext, 'hints' | 'puzzles'> = {
     },
     practice: async (grid, rule) => findPractice(grid, rule),
   },
-};
+});

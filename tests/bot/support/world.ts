@@ -45,7 +45,7 @@ export async function startWorld(options: Partial<Parameters<typeof startBot>[0]
   const sandbox = await startTestSandbox({ clock: () => START + Date.now() - began });
   const store = await openStore(`file:${join(folder, 'test.db')}`);
   const clock = () => new Date(sandbox.now());
-  const game: GameContext = { store, clock, random: createRandom(7), ...enginePorts };
+  const game: GameContext = { store, clock, random: createRandom(7), ...enginePorts() };
   await addPuzzles(store, Object.values(PUZZLES).flat().map(record), clock());
   const logged: Record<string, unknown>[] = [];
   const log = createLog('warn', { write: (line: string) => void logged.push(JSON.parse(line)) });

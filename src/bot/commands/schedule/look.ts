@@ -38,16 +38,17 @@ async function previewPage(call: Call, wanted: number): Promise<View> {
   const notes = await dateNotes(game.store, guildId, today, addDays(today, DAYS_AHEAD));
   const pages = Math.max(1, Math.ceil(dues.length / DAYS_ON_PAGE));
   const page = Math.min(Math.max(1, wanted), pages);
-  const shown = dues.slice((page - 1) * DAYS_ON_PAGE, page * DAYS_ON_PAGE);
   const days: PreviewDay[] = [];
-  for (const due of shown) {
+  // From the first day on, whatever the page: each day's puzzle is one that the days before have left.
+  for (const due of dues.slice(0, page * DAYS_ON_PAGE)) {
     const skipped = notes.skipped.has(due.date);
-    const puzzle = skipped
-      ? null
-      : await puzzleFor(game, guildId, due.date, schedulePlan(schedule, due).wish);
+    const except = days.flatMap(({ puzzle }) => (puzzle ? [puzzle.id] : []));
+    const wish = { ...schedulePlan(schedule, due).wish, except };
+    const puzzle = skipped ? null : await puzzleFor(game, guildId, due.date, wish);
     days.push({ date: due.date, puzzle, pinned: notes.pinned.has(due.date) });
   }
-  return previewView(call.words, days, { page, pages });
+  const shown = days.slice((page - 1) * DAYS_ON_PAGE);
+  return previewView(call.words, shown, { page, pages });
 }
 
 /** A dry run: everything a post needs is looked at, and each thing that is missing is named. */

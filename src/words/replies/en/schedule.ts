@@ -12,6 +12,13 @@ interface Plan {
   readonly thread: boolean;
 }
 
+interface PuzzleLine {
+  readonly id: string;
+  readonly grade: string;
+  readonly size: number;
+  readonly stars: number;
+}
+
 const REASONS: Readonly<Record<string, string>> = {
   asked: 'A moderator paused it.',
   'channel-gone': 'The channel is gone.',
@@ -38,10 +45,9 @@ export const schedule = {
   notPaused: 'The schedule is not paused.',
   previewTitle: (page: number, pages: number) =>
     `The next 14 days (page ${page} of ${pages}). Only you can see this.`,
-  previewLine: (date: string, grade: string, size: number, stars: number, note: string) =>
-    `**${shortDate(date)}** · ${grade} · ${size}×${size} · ${stars}★${note}`,
+  previewLine: (date: string, puzzle: PuzzleLine, pinned: boolean) =>
+    `**${shortDate(date)}** · ${puzzle.grade} · ${puzzle.size}×${puzzle.size} · ${puzzle.stars}★ · \`${puzzle.id}\`${pinned ? ' · pinned' : ''}`,
   previewAlt: (date: string) => longDate(date),
-  pinnedNote: ' · pinned',
   skippedLine: (date: string) => `**${shortDate(date)}** · left out`,
   previewNothing: 'Nothing is due in the next 14 days.',
   earlier: 'Earlier',
