@@ -41,6 +41,7 @@ const KNOWN = {
   unknownCommand: [404, 10063, 'Unknown application command'],
   tooManyPins: [400, 30003, 'Maximum number of pins reached for the channel (50)'],
   tooLarge: [413, 40005, 'Request entity too large'],
+  tooManyFollowups: [400, 40094, 'This interaction has reached the maximum number of follow-up messages'],
   alreadyAnswered: [400, 40060, 'Interaction has already been acknowledged.'],
   threadExists: [400, 160004, 'A thread has already been created for this message'],
   missingAccess: [403, 50001, 'Missing Access'],

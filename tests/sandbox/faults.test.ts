@@ -48,6 +48,17 @@ describe('faults on purpose', () => {
 });
 
 describe('messages', () => {
+  it('with the same nonce are sent once, even when the first answer was lost', async () => {
+    sandbox.faults.add({ match: /POST .*messages/, effect: { drop: 'after' }, times: 1 });
+    const send = () => channel.send({ content: 'once', nonce: 'day-1', enforceNonce: true });
+    await expect(send()).rejects.toThrow();
+    const first = await send();
+    expect((await send()).id).toBe(first.id);
+    expect(sandbox.channels.daily.messages.filter((message) => message.content === 'once')).toHaveLength(1);
+    const other = await channel.send({ content: 'once', nonce: 'day-2', enforceNonce: true });
+    expect(other.id).not.toBe(first.id);
+  });
+
   it('are pinned, fetched and deleted', async () => {
     const message = await channel.send('keep this');
     await message.pin();

@@ -12,6 +12,7 @@ import {
   TextInputStyle,
 } from 'discord.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Permission } from '../../src/sandbox/constants.js';
 import { InteractionFailed } from '../../src/sandbox/people/person.js';
 import { connectClient, startTestSandbox } from '../support/discord.js';
 
@@ -135,6 +136,16 @@ describe('commands', () => {
     expect(bob().commands(chapter)).toEqual([]);
     const reply = await alice().command(chapter, 'everywhere');
     expect(reply.message?.content).toBe('context 0');
+  });
+
+  it('are answered privately there when the server does not want other applications', async () => {
+    answerWith((i) => i.isChatInputCommand() && i.reply('for everyone?'));
+    const { chapter } = sandbox.channels;
+    const { id } = sandbox.guilds.bookclub;
+    sandbox.world.setOverwrite(chapter, { id, kind: 'role', allow: 0n, deny: Permission.useExternalApps });
+    expect((await alice().command(chapter, 'everywhere')).ephemeral).toBe(true);
+    sandbox.world.setOverwrite(chapter, { id, kind: 'role', allow: 0n, deny: 0n });
+    expect((await alice().command(chapter, 'everywhere')).ephemeral).toBe(false);
   });
 
   it('work in a direct message, without a member', async () => {

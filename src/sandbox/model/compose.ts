@@ -52,6 +52,7 @@ export function postMessage(world: World, posting: Posting): Message {
     onlyFor: posting.onlyFor ?? null,
     cause: posting.cause ?? null,
     replyTo: posting.replyTo ?? null,
+    nonce: body.nonce === null || body.nonce === undefined ? null : String(body.nonce),
   });
 }
 

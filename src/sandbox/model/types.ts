@@ -108,6 +108,7 @@ export interface Message {
   /** What a person did to bring this message about. */
   cause: Cause | null;
   replyTo: string | null;
+  nonce: string | null;
   threadId: string | null;
   reactions: Map<string, Set<string>>;
 }

@@ -4,7 +4,9 @@ import { invalidForm, refuse } from '../errors.js';
 import type { Call, Context, Route } from '../http/router.js';
 import { editMessage, postMessage } from '../model/compose.js';
 import { apiMessage } from '../model/payloads.js';
-import type { Interaction, Message } from '../model/types.js';
+import { may } from '../model/permissions.js';
+import type { Channel, Interaction, Message } from '../model/types.js';
+import type { World } from '../model/world.js';
 import { readMessage } from '../schema/message.js';
 import { readModal } from '../schema/modal.js';
 import { list, parse, text, whole } from '../schema/parse.js';
@@ -14,6 +16,8 @@ const choices = z.object({
   choices: list(z.object({ name: text(1, 100), value: z.union([text(0, 100), z.number()]) }), 0, 25),
 });
 const MESSAGE_FLAGS = Flag.suppressEmbeds | Flag.ephemeral | Flag.suppressNotifications | Flag.componentsV2;
+
+const MOST_FOLLOWUPS_OUTSIDE = 5;
 
 export const interactionRoutes: Route[] = [
   { method: 'POST', path: 'interactions/:id/:token/callback', handler: answer, open: true },
@@ -110,14 +114,25 @@ function apply(
   }
 }
 
+const isOutside = (world: World, channel: Channel | undefined): boolean =>
+  channel?.guildId != null && world.guilds.get(channel.guildId)?.hasBot !== true;
+
+/** Where the application is only somebody's own, that person's permissions decide who sees its answers. */
+function shownFlags(world: World, { channelId, user }: Interaction, flags: number): number {
+  const channel = world.channels.get(channelId);
+  const hushed = channel && isOutside(world, channel) && !may(world, channel, user, 'useExternalApps');
+  return hushed ? flags | Flag.ephemeral : flags;
+}
+
 function respond(
   { world }: Context,
   interaction: Interaction,
   body: ReturnType<typeof readMessage>,
   call: Call,
-  flags: number,
+  asked: number,
   replyTo: string | null = null,
 ): Message {
+  const flags = shownFlags(world, interaction, asked);
   const channel = world.channels.get(interaction.channelId);
   if (!channel) throw refuse('unknownChannel');
   const { id, type, user, commandName } = interaction;
@@ -133,11 +148,9 @@ function respond(
   });
 }
 
-function think(
-  { world }: Context,
-  { id, type, user, commandName, channelId }: Interaction,
-  flags: number,
-): Message {
+function think({ world }: Context, interaction: Interaction, asked: number): Message {
+  const { id, type, user, commandName, channelId } = interaction;
+  const flags = shownFlags(world, interaction, asked);
   return world.addMessage({
     channelId,
     author: world.bot,
@@ -151,6 +164,7 @@ function think(
     onlyFor: flags & Flag.ephemeral ? user.id : null,
     cause: { id, type, user, commandName },
     replyTo: null,
+    nonce: null,
   });
 }
 
@@ -160,6 +174,10 @@ function followUp(context: Context, call: Call): object | undefined {
   // The first message after "thinking" takes its place, whatever it asks for.
   if (interaction.original && interaction.original.flags & Flag.loading) {
     return apiMessage(world, replaceThinking(context, interaction, call));
+  }
+  const channel = world.channels.get(interaction.channelId);
+  if (isOutside(world, channel) && interaction.followups.length >= MOST_FOLLOWUPS_OUTSIDE) {
+    throw refuse('tooManyFollowups');
   }
   const body = readMessage(call.json);
   const parent = interaction.original ?? interaction.source;

@@ -40,7 +40,21 @@ function createMessage({ world }: Context, { params, json, uploads }: Call): obj
     ? repliedTo(world, channel, reference.message_id, reference.fail_if_not_exists)
     : null;
   const flags = (body.flags ?? 0) & ALLOWED_FLAGS;
-  return apiMessage(world, postMessage(world, { channel, author: world.bot, body, uploads, flags, replyTo }));
+  const nonce = body.nonce === null || body.nonce === undefined ? {} : { nonce: body.nonce };
+  const twin = body.enforce_nonce ? findTwin(world, channel, body.nonce) : undefined;
+  const message = twin ?? postMessage(world, { channel, author: world.bot, body, uploads, flags, replyTo });
+  return { ...apiMessage(world, message), ...nonce };
+}
+
+const NONCE_MS = 5 * 60_000;
+
+/** With `enforce_nonce`, what was already sent with the same nonce a short while ago is not sent again. */
+function findTwin(world: Context['world'], channel: Channel, nonce: string | number | null | undefined) {
+  if (nonce === null || nonce === undefined) return undefined;
+  const since = world.now() - NONCE_MS;
+  return channel.messages.findLast(
+    (message) => message.author === world.bot && message.nonce === String(nonce) && message.createdAt > since,
+  );
 }
 
 function repliedTo(

@@ -41,6 +41,8 @@ const body = z.object({
   embeds: list(embed, 0, 10).nullish(),
   flags: whole(0, 2 ** 31 - 1).nullish(),
   tts: z.boolean().nullish(),
+  nonce: z.union([text(0, 25), z.int()]).nullish(),
+  enforce_nonce: z.boolean().nullish(),
   allowed_mentions: mentions.nullish(),
   attachments: list(attachment, 0, 10).nullish(),
   message_reference: z.object({ message_id: snowflake, fail_if_not_exists: z.boolean().nullish() }).nullish(),
