@@ -2,10 +2,12 @@ import type { Board } from '../engine/board/board.js';
 import type { Violation } from '../engine/board/violations.js';
 import { type Cell, has } from '../engine/grid/cellset.js';
 import { boardAlt } from '../words/alt-text.js';
-import { drawGround, type RegionMarks } from './layers/ground.js';
+import { filmFromTiles } from './cell-tiles.js';
+import { ensureFonts } from './fonts.js';
+import { groundLayer, type RegionMarks } from './layers/ground.js';
 import { drawFaults, drawFinish, drawLastMove, drawMarks } from './layers/marks.js';
 import { layoutFor } from './layout.js';
-import { makePicture, type Picture } from './picture.js';
+import { encodeFilm, makePicture, type Picture } from './picture.js';
 import { themes } from './themes/index.js';
 import type { ThemeId } from './themes/theme.js';
 
@@ -31,9 +33,14 @@ export function drawBoard(scene: BoardScene, options: DrawOptions = {}): Promise
   const { board, violations = [], mistakes = [], lastMove = [], finished = false } = scene;
   const theme = themes[options.theme ?? 'light'];
   const layout = layoutFor(board.grid.size, options.width);
+  const style = { theme, regions: options.regions ?? 'tags', muted: false } as const;
   const about = { name: 'board', alt: boardAlt({ board, violations, mistakes, lastMove, finished }) };
+  if (violations.length + mistakes.length === 0 && !finished) {
+    ensureFonts();
+    return encodeFilm(about, () => filmFromTiles(board, lastMove, layout, style));
+  }
   return makePicture({ width: layout.width, height: layout.width }, about, (context) => {
-    drawGround(context, board.grid, layout, { theme, regions: options.regions ?? 'tags', muted: false });
+    context.drawImage(groundLayer(board.grid, layout, style), 0, 0);
     const faulty = drawFaults(context, board, layout, theme, { violations, mistakes });
     drawMarks(context, board, layout, theme, { faulty, finished });
     const calm = lastMove.filter((cell) => !has(faulty, cell));

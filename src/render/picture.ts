@@ -1,4 +1,5 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { type Film, filmOf, returnLines } from './film.js';
 import { ensureFonts } from './fonts.js';
 import { Gate } from './gate.js';
 import { Lru } from './lru.js';
@@ -14,6 +15,12 @@ export interface Picture {
   readonly height: number;
 }
 
+/** The file's name without its ending, and its description. */
+export interface About {
+  readonly name: string;
+  readonly alt: string;
+}
+
 export type Context = SKRSContext2D;
 
 // Drawing is on the main thread and short; compressing is off it. Two at a time keep both cores of
@@ -23,20 +30,29 @@ const gate = new Gate(2);
 // Drawing ends before the next begins, so one sheet of each size is enough and is used again.
 const sheets = new Lru<Canvas>(24 << 20, (canvas) => 4 * canvas.width * canvas.height);
 
-/** Draws on a clean sheet and encodes it. The name is the file's, without its ending. */
-export async function makePicture(
+/** Draws on a clean sheet and encodes it. */
+export function makePicture(
   size: { width: number; height: number },
-  about: { name: string; alt: string },
+  about: About,
   draw: (context: Context) => void,
 ): Promise<Picture> {
   ensureFonts();
   const { width, height } = size;
-  return gate.run(async () => {
+  return encodeFilm(about, () => {
     const sheet = sheets.get(`${width}x${height}`, () => createCanvas(width, height));
     const context = sheet.getContext('2d');
     context.reset();
     draw(context);
-    const data = await encodePng(sheet.data(), width, height);
-    return { data, type: 'image/png', name: `${about.name}.png`, alt: about.alt, width, height };
+    return filmOf(sheet.data(), width, height);
+  });
+}
+
+/** Encodes a film once its turn has come; it is made only then. */
+export function encodeFilm({ name, alt }: About, make: () => Film): Promise<Picture> {
+  return gate.run(async () => {
+    const film = make();
+    const data = await encodePng(film);
+    returnLines(film.lines);
+    return { data, type: 'image/png', name: `${name}.png`, alt, width: film.width, height: film.height };
   });
 }

@@ -1,5 +1,6 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
+import { filmOf } from '../../src/render/film.js';
 import { encodePng } from '../../src/render/png.js';
 
 async function roundTrip(width: number, height: number, colourAt: (x: number, y: number) => number[]) {
@@ -7,7 +8,7 @@ async function roundTrip(width: number, height: number, colourAt: (x: number, y:
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) rgba.set([...colourAt(x, y), 255], 4 * (y * width + x));
   }
-  const image = await loadImage(await encodePng(rgba, width, height));
+  const image = await loadImage(await encodePng(filmOf(rgba, width, height)));
   const canvas = createCanvas(image.width, image.height);
   canvas.getContext('2d').drawImage(image, 0, 0);
   const read = canvas.data();

@@ -4,7 +4,7 @@ import { hintAlt } from '../../words/alt-text.js';
 import type { DrawOptions } from '../board.js';
 import { fade } from '../colour.js';
 import { font } from '../fonts.js';
-import { drawGround } from '../layers/ground.js';
+import { groundLayer } from '../layers/ground.js';
 import { drawMarks } from '../layers/marks.js';
 import { type Layout, layoutFor } from '../layout.js';
 import { type Context, makePicture, type Picture } from '../picture.js';
@@ -39,11 +39,8 @@ export async function drawHint(scene: HintScene, options: DrawOptions = {}): Pro
       return makePicture(size, { name, alt }, (context) => {
         context.fillStyle = theme.background;
         context.fillRect(0, 0, size.width, size.height);
-        drawGround(context, board.grid, layout, {
-          theme,
-          regions: options.regions ?? 'tags',
-          muted: depth < 4,
-        });
+        const style = { theme, regions: options.regions ?? 'tags', muted: depth < 4 } as const;
+        context.drawImage(groundLayer(board.grid, layout, style), 0, 0);
         drawMarks(context, board, layout, theme);
         paintMarks({ context, board, layout, theme }, frame.marks);
         if (footer > 0) paintFooter(context, { layout, theme, footer, strip }, frame);

@@ -26,15 +26,16 @@ export interface GroundStyle {
 const layers = new Lru<Canvas>(32 << 20, (canvas) => 4 * canvas.width * canvas.height);
 
 /** What never changes on a puzzle's picture: fills, lines, borders, labels. Drawn once and kept. */
-export function drawGround(context: Context, grid: Grid, layout: Layout, style: GroundStyle): void {
-  const key = [layoutOf(grid), layout.width, style.theme.id, style.regions, style.muted].join(' ');
-  const layer = layers.get(key, () => {
+export function groundLayer(grid: Grid, layout: Layout, style: GroundStyle): Canvas {
+  return layers.get(groundKey(grid, layout, style), () => {
     const canvas = createCanvas(layout.width, layout.width);
     paint(canvas.getContext('2d'), grid, layout, style);
     return canvas;
   });
-  context.drawImage(layer, 0, 0);
 }
+
+export const groundKey = (grid: Grid, layout: Layout, style: GroundStyle): string =>
+  [layoutOf(grid), layout.width, style.theme.id, style.regions, style.muted].join(' ');
 
 function paint(context: Context, grid: Grid, layout: Layout, style: GroundStyle): void {
   const { theme } = style;

@@ -11,7 +11,7 @@ import type { Theme } from '../themes/theme.js';
 /** The player's stars and crosses. Stars at fault are red; on a finished board all are gold. */
 export function drawMarks(
   context: Context,
-  board: Board,
+  board: Pick<Board, 'stars' | 'crosses'>,
   layout: Layout,
   theme: Theme,
   state: { faulty?: CellSet; finished?: boolean } = {},
