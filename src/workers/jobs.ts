@@ -1,0 +1,44 @@
+import type { MessagePort } from 'node:worker_threads';
+import type { GenerateProgress, GenerateRequest } from '../engine/generate/generate.js';
+import type { Puzzle } from '../engine/generate/puzzle.js';
+import type { Grade } from '../engine/grade/grade.js';
+import type { Deduction, RuleId } from '../engine/rules/deduction.js';
+
+// What goes to a worker and what comes back. Boards travel in our notation, the rest as plain data.
+
+export interface GradedPuzzle {
+  readonly tier: number;
+  readonly grade: Grade;
+  readonly effort: number;
+  readonly rules: Readonly<Record<string, number>>;
+}
+
+export type Assessed =
+  | { readonly solutions: 'none' | 'several' | 'unknown' }
+  | { readonly solutions: 'one'; readonly stars: Int32Array; readonly grading: GradedPuzzle };
+
+/** Every job a worker can do, by name: what it is given and what it gives back. */
+export interface Jobs {
+  generate: [task: { request: GenerateRequest; progress?: MessagePort }, result: Puzzle];
+  assess: [task: { puzzle: string }, result: Assessed];
+  practice: [task: { puzzle: string; rule: RuleId }, result: { board: string; deduction: Deduction } | null];
+}
+
+export type JobName = keyof Jobs;
+export type Task<Name extends JobName> = Jobs[Name][0];
+export type Result<Name extends JobName> = Jobs[Name][1];
+
+/** An error of the engine's own kinds keeps its code across threads; a plain one would lose it. */
+export interface Refusal {
+  readonly kind: 'InputError' | 'GenerationError';
+  readonly code: string;
+  readonly data: Readonly<Record<string, string | number>>;
+}
+
+/** A worker always answers: what is thrown at the pool instead means that the worker has died. */
+export type Answer<Name extends JobName> =
+  | { readonly result: Result<Name> }
+  | { readonly refusal: Refusal }
+  | { readonly fault: string };
+
+export type { GenerateProgress };

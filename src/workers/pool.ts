@@ -1,0 +1,130 @@
+import { fileURLToPath } from 'node:url';
+import { MessageChannel, type Worker } from 'node:worker_threads';
+import { Piscina } from 'piscina';
+import { emptyBoard } from '../engine/board/board.js';
+import { InputError, type InputErrorCode } from '../engine/errors.js';
+import type { GenerateProgress, GenerateRequest } from '../engine/generate/generate.js';
+import { GenerationError, type Puzzle } from '../engine/generate/puzzle.js';
+import type { CellSet } from '../engine/grid/cellset.js';
+import type { Grid } from '../engine/grid/grid.js';
+import type { Practice } from '../engine/hint/practice.js';
+import { readBoard } from '../engine/notation/read.js';
+import { writeBoard } from '../engine/notation/write.js';
+import type { RuleId } from '../engine/rules/deduction.js';
+import type { Answer, GradedPuzzle, JobName, Refusal, Result, Task } from './jobs.js';
+
+export interface PoolOptions {
+  /** Worker threads at most; the default leaves one core to the event loop. */
+  readonly threads?: number;
+}
+
+export interface RunOptions {
+  /** Aborting ends the job with an `AbortError`, at once. */
+  readonly signal?: AbortSignal;
+}
+
+export interface GenerateRunOptions extends RunOptions {
+  readonly onProgress?: (progress: GenerateProgress) => void;
+}
+
+export type Assessment =
+  | { readonly solutions: 'none' | 'several' | 'unknown' }
+  | { readonly solutions: 'one'; readonly solution: CellSet; readonly grading: GradedPuzzle };
+
+/** The engine's slow work, off the event loop. */
+export interface EnginePool {
+  generate(request: GenerateRequest, options?: GenerateRunOptions): Promise<Puzzle>;
+  /** Is there one solution, and how hard is it? */
+  assess(grid: Grid): Promise<Assessment>;
+  /** The board on which this rule is the next step for the first time, if it ever is. */
+  practice(grid: Grid, rule: RuleId): Promise<Practice | null>;
+  /** The threads that are running now. */
+  readonly threads: readonly Worker[];
+  /** Waits for what is running, then ends every thread. */
+  close(): Promise<void>;
+}
+
+// The same file is run from dist as it was compiled, and from src by way of tsx.
+const isSource = import.meta.url.endsWith('.ts');
+const WORKER = fileURLToPath(new URL(`./engine-worker${isSource ? '.ts' : '.js'}`, import.meta.url));
+
+export function createEnginePool(options: PoolOptions = {}): EnginePool {
+  const piscina = new Piscina({
+    filename: WORKER,
+    minThreads: 0,
+    ...(options.threads ? { maxThreads: options.threads } : {}),
+    idleTimeout: 30_000,
+    ...(isSource ? { execArgv: ['--import', 'tsx'] } : {}),
+  });
+  // A thread that dies between jobs is replaced when the next job comes; nobody needs to be told.
+  piscina.on('error', () => {});
+  const run = <Name extends JobName>(name: Name, task: () => Transfer<Name>, signal?: AbortSignal) =>
+    runJob(piscina, name, task, signal);
+
+  return {
+    async generate(request, { signal, onProgress } = {}) {
+      return run('generate', () => generateTask(request, onProgress), signal);
+    },
+    async assess(grid) {
+      const assessed = await run('assess', () => ({ task: { puzzle: notation(grid) } }));
+      if (assessed.solutions !== 'one') return assessed;
+      return { solutions: 'one', solution: assessed.stars, grading: assessed.grading };
+    },
+    async practice(grid, rule) {
+      const found = await run('practice', () => ({ task: { puzzle: notation(grid), rule } }));
+      return found && { board: readBoard(found.board), deduction: found.deduction };
+    },
+    get threads() {
+      return piscina.threads;
+    },
+    close: () => piscina.close(),
+  };
+}
+
+const notation = (grid: Grid): string => writeBoard(emptyBoard(grid), 'sbn');
+
+interface Transfer<Name extends JobName> {
+  readonly task: Task<Name>;
+  readonly transferList?: readonly MessagePortLike[];
+}
+
+type MessagePortLike = MessageChannel['port1'];
+
+function generateTask(
+  request: GenerateRequest,
+  onProgress: ((progress: GenerateProgress) => void) | undefined,
+): Transfer<'generate'> {
+  if (!onProgress) return { task: { request } };
+  const { port1, port2 } = new MessageChannel();
+  port1.on('message', onProgress);
+  port1.unref();
+  return { task: { request, progress: port2 }, transferList: [port2] };
+}
+
+/** Runs a job; when its worker dies, once more on another. */
+async function runJob<Name extends JobName>(
+  piscina: Piscina,
+  name: Name,
+  task: () => Transfer<Name>,
+  signal: AbortSignal | undefined,
+): Promise<Result<Name>> {
+  const attempt = async (): Promise<Answer<Name>> => {
+    const { task: data, transferList } = task();
+    return piscina.run(data, { name, signal: signal ?? null, transferList: [...(transferList ?? [])] });
+  };
+  let answer: Answer<Name>;
+  try {
+    answer = await attempt();
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    answer = await attempt();
+  }
+  if ('result' in answer) return answer.result;
+  throw 'refusal' in answer ? errorOf(answer.refusal) : new Error(`in a worker: ${answer.fault}`);
+}
+
+function errorOf({ kind, code, data }: Refusal): Error {
+  return kind === 'InputError'
+    ? new InputError(code as InputErrorCode, data)
+    : new GenerationError(code as GenerationError['code'], data);
+}

@@ -1,0 +1,90 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { emptyBoard, gridFromLayout } from '../../src/engine/board/board.js';
+import { InputError } from '../../src/engine/errors.js';
+import { solveExactly } from '../../src/engine/exact/solver.js';
+import { generate } from '../../src/engine/generate/generate.js';
+import { createEnginePool, type EnginePool } from '../../src/workers/pool.js';
+
+let pool: EnginePool | undefined;
+const start = (): EnginePool => {
+  pool = createEnginePool({ threads: 1 });
+  return pool;
+};
+afterEach(async () => {
+  await pool?.close();
+  pool = undefined;
+});
+
+/** Long enough to be still running when something is done to it. */
+const LONG = { size: 25, stars: 6, seed: 1 } as const;
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+describe('engine pool', () => {
+  it('makes the same puzzle in a worker as here', async () => {
+    const request = { size: 6, stars: 1, seed: 12 } as const;
+    expect(await start().generate(request)).toEqual(generate(request));
+  });
+
+  it('says no with the engine’s own error', async () => {
+    const refused = start().generate({ size: 7, stars: 2, seed: 1 });
+    await expect(refused).rejects.toBeInstanceOf(InputError);
+    await expect(refused).rejects.toMatchObject({ code: 'no-such-puzzle', data: { size: 7, stars: 2 } });
+  });
+
+  it('leaves the event loop free', async () => {
+    let turns = 0;
+    const timer = setInterval(() => turns++, 1);
+    await start().generate({ size: 10, stars: 2, seed: 3 });
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(10);
+  });
+
+  it('reports progress', async () => {
+    const proofs: number[] = [];
+    await start().generate({ size: 10, stars: 1, seed: 5 }, { onProgress: (p) => proofs.push(p.proofs) });
+    expect(proofs.length).toBeGreaterThan(0);
+    expect(proofs).toEqual(proofs.toSorted((a, b) => a - b));
+  });
+
+  it('stops a job that is aborted, and goes on working', async () => {
+    const abort = new AbortController();
+    const job = start().generate(LONG, { signal: abort.signal });
+    await until(() => pool!.threads.length === 1);
+    abort.abort();
+    await expect(job).rejects.toThrow(/abort/i);
+    expect(await pool!.generate({ size: 5, stars: 1, seed: 1 })).toMatchObject({ seed: 1 });
+  });
+
+  it('replaces a worker that dies and does its job once more', async () => {
+    const job = start().generate({ size: 10, stars: 2, seed: 8 });
+    await until(() => pool!.threads.length === 1);
+    const victim = pool!.threads[0]!;
+    await new Promise<void>((resolve) => victim.once('online', () => resolve()));
+    await victim.terminate();
+    expect(await job).toMatchObject({ seed: 8 });
+    expect(pool!.threads).not.toContain(victim);
+  });
+
+  it('gives up on a job whose worker dies twice', async () => {
+    const job = start().generate(LONG);
+    const outcome = expect(job).rejects.toThrow(/exited/);
+    for (let death = 0; death < 2; death++) {
+      await until(() => pool!.threads.length === 1);
+      const victim = pool!.threads[0]!;
+      await victim.terminate();
+      await until(() => !pool!.threads.includes(victim));
+    }
+    await outcome;
+  });
+
+  it('judges a stranger’s puzzle', async () => {
+    const open = gridFromLayout(6, 1, 'AAABBBAAABBBCCCDDDCCCDDDEEEFFFEEEFFF');
+    expect(await start().assess(open)).toEqual({ solutions: 'several' });
+    const rows = gridFromLayout(4, 1, 'AAABAABBCCCCDDDD');
+    const { solutions } = solveExactly(emptyBoard(rows));
+    expect(await pool!.assess(rows)).toMatchObject({ solutions: 'one', solution: solutions[0] });
+  });
+});
