@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { GenerateProgress, GenerateRequest } from '../engine/generate/generate.js';
+import type { GenerateRequest } from '../engine/generate/generate.js';
 import type { Puzzle } from '../engine/generate/puzzle.js';
 import type { Grade } from '../engine/grade/grade.js';
 import type { Deduction, RuleId } from '../engine/rules/deduction.js';
@@ -28,6 +28,11 @@ export type JobName = keyof Jobs;
 export type Task<Name extends JobName> = Jobs[Name][0];
 export type Result<Name extends JobName> = Jobs[Name][1];
 
+export interface NamedTask<Name extends JobName> {
+  readonly name: Name;
+  readonly task: Task<Name>;
+}
+
 /** An error of the engine's own kinds keeps its code across threads; a plain one would lose it. */
 export interface Refusal {
   readonly kind: 'InputError' | 'GenerationError';
@@ -40,5 +45,3 @@ export type Answer<Name extends JobName> =
   | { readonly result: Result<Name> }
   | { readonly refusal: Refusal }
   | { readonly fault: string };
-
-export type { GenerateProgress };

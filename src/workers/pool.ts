@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { MessageChannel, type Worker } from 'node:worker_threads';
 import { Piscina } from 'piscina';
@@ -44,22 +45,29 @@ export interface EnginePool {
   close(): Promise<void>;
 }
 
-// The same file is run from dist as it was compiled, and from src by way of tsx.
-const isSource = import.meta.url.endsWith('.ts');
-const WORKER = fileURLToPath(new URL(`./engine-worker${isSource ? '.ts' : '.js'}`, import.meta.url));
+const IDLE_MS = 30_000;
+const WORKER = import.meta.url.endsWith('.ts') ? './from-source.mjs' : './engine-worker.js';
 
 export function createEnginePool(options: PoolOptions = {}): EnginePool {
-  const piscina = new Piscina({
-    filename: WORKER,
-    minThreads: 0,
-    ...(options.threads ? { maxThreads: options.threads } : {}),
-    idleTimeout: 30_000,
-    ...(isSource ? { execArgv: ['--import', 'tsx'] } : {}),
-  });
-  // A thread that dies between jobs is replaced when the next job comes; nobody needs to be told.
-  piscina.on('error', () => {});
-  const run = <Name extends JobName>(name: Name, task: () => Transfer<Name>, signal?: AbortSignal) =>
-    runJob(piscina, name, task, signal);
+  let piscina = startThreads();
+  const run: Run = (name, task, signal) => runJob(() => piscina, name, task, signal);
+
+  function startThreads(): Piscina {
+    const threads = new Piscina({
+      filename: fileURLToPath(new URL(WORKER, import.meta.url)),
+      minThreads: 1,
+      maxThreads: options.threads ?? Math.max(1, availableParallelism() - 1),
+      idleTimeout: IDLE_MS,
+    });
+    // A thread died before it could take a job. Jobs that wait for it would wait for ever: they are
+    // thrown out, and start again on new threads.
+    threads.on('error', () => {
+      if (threads !== piscina) return;
+      piscina = startThreads();
+      void threads.destroy();
+    });
+    return threads;
+  }
 
   return {
     async generate(request, { signal, onProgress } = {}) {
@@ -80,6 +88,12 @@ export function createEnginePool(options: PoolOptions = {}): EnginePool {
     close: () => piscina.close(),
   };
 }
+
+type Run = <Name extends JobName>(
+  name: Name,
+  task: () => Transfer<Name>,
+  signal?: AbortSignal,
+) => Promise<Result<Name>>;
 
 const notation = (grid: Grid): string => writeBoard(emptyBoard(grid), 'sbn');
 
@@ -103,14 +117,17 @@ function generateTask(
 
 /** Runs a job; when its worker dies, once more on another. */
 async function runJob<Name extends JobName>(
-  piscina: Piscina,
+  current: () => Piscina,
   name: Name,
   task: () => Transfer<Name>,
   signal: AbortSignal | undefined,
 ): Promise<Result<Name>> {
   const attempt = async (): Promise<Answer<Name>> => {
     const { task: data, transferList } = task();
-    return piscina.run(data, { name, signal: signal ?? null, transferList: [...(transferList ?? [])] });
+    return current().run(
+      { name, task: data },
+      { signal: signal ?? null, transferList: [...(transferList ?? [])] },
+    );
   };
   let answer: Answer<Name>;
   try {

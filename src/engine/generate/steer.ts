@@ -15,47 +15,48 @@ export interface Graded {
 /** How a board stands to the grade that is wanted. */
 interface Assessment extends Graded {
   readonly fits: boolean;
-  /** Cells that rules up to the wanted tier decide: the more, the nearer. All of them when it is too easy. */
-  readonly decided: number;
+  /** The higher, the nearer: see `nearness`. */
+  readonly near: number;
 }
 
-/** Changes to one board before another is drawn, and how many of them in a row may bring nothing. */
-const MOST_CHANGES = 40;
-const MOST_FRUITLESS = 8;
-const PROPOSALS = 12;
+/**
+ * Changes to one board before another is drawn, and how many of them in a row may bring nothing.
+ * Most boards that come are Hard, so for those a new board is the faster way.
+ */
+const PATIENCE: Record<WantedGrade, { changes: number; fruitless: number }> = {
+  Easy: { changes: 40, fruitless: 8 },
+  Medium: { changes: 40, fruitless: 8 },
+  Hard: { changes: 2, fruitless: 2 },
+  Expert: { changes: 12, fruitless: 6 },
+};
+const PROPOSALS = 60;
 
 /** Draws a board and moves its borders towards the wanted grade; null when it does not get there. */
 export function drawGraded(drawing: Drawing, wanted: WantedGrade): Graded | null {
   const first = drawBoard(drawing);
   if (!first) return null;
   let best = assess(first, wanted);
-  let fruitless = 0;
-  for (let change = 0; change < MOST_CHANGES && fruitless < MOST_FRUITLESS && !best.fits; change++) {
+  const { changes, fruitless } = PATIENCE[wanted];
+  for (let change = 0, idle = 0; change < changes && idle < fruitless && !best.fits; change++) {
     const next = redraw(drawing, best.drawn, PROPOSALS);
     const found = next && assess(next, wanted);
-    if (found && (found.fits || found.decided > best.decided)) {
-      best = found;
-      fruitless = 0;
-    } else {
-      // A board just as good is as good a place to go on from.
-      if (found && found.decided === best.decided) best = found;
-      fruitless++;
-    }
+    idle = found && found.near > best.near ? 0 : idle + 1;
+    if (found && (found.fits || found.near >= best.near)) best = found;
   }
   return best.fits ? best : null;
 }
 
 function assess(drawn: Drawn, wanted: WantedGrade): Assessment {
   const grading = gradePuzzle(drawn.grid, { tiers: [1, HIGHEST_TIER[wanted]] });
-  return {
-    drawn,
-    grading,
-    fits: grading.solved && grading.grade === wanted,
-    decided: grading.solved ? drawn.grid.regionOf.length : decidedCells(grading),
-  };
+  return { drawn, grading, fits: grading.solved && grading.grade === wanted, near: nearness(grading) };
 }
 
-function decidedCells({ steps }: Grading): number {
+/**
+ * A board that is too hard is nearer the more cells the rules decide before they are stuck; one that
+ * is too easy, the more effort it takes.
+ */
+function nearness({ solved, effort, steps }: Grading): number {
+  if (solved) return 1_000_000 + effort;
   return steps.reduce((sum, { stars, crosses }) => sum + stars.length + crosses.length, 0);
 }
 
