@@ -1,8 +1,9 @@
-import type { Position } from '../../../bounds/position.js';
+import { Position } from '../../../bounds/position.js';
 import type { Deduction } from '../../deduction.js';
 import { type Proof, proveBySupposing, proveOutright } from './certificate.js';
 import { UnitSearch } from './fewest-units.js';
 import { type Refuted, refutedCells } from './forced.js';
+import { orientationOf, turnBack, turnBoard } from './orientation.js';
 import { feasibleCorner, type Program, programOf } from './program.js';
 import { type Hit, smallSums } from './small-sums.js';
 import { sparseSum } from './sparse-units.js';
@@ -17,10 +18,16 @@ const found = new WeakMap<Position, readonly Deduction[]>();
 export function setDifferentials(position: Position): readonly Deduction[] {
   let deductions = found.get(position);
   if (!deductions) {
-    deductions = search(position);
+    deductions = searchTurned(position);
     found.set(position, deductions);
   }
   return deductions;
+}
+
+function searchTurned(position: Position): readonly Deduction[] {
+  const orientation = orientationOf(position.grid);
+  const turned = new Position(turnBoard(position.board, orientation));
+  return search(turned).map((deduction) => turnBack(position.grid, orientation, deduction));
 }
 
 function search(position: Position): readonly Deduction[] {
