@@ -25,7 +25,7 @@ export const catalogue: readonly Rule[] = [
 ];
 
 /** Rules that cost more, or are harder to follow, than the others of their tier. */
-export const dearRules: readonly Rule[] = [...schemas, ...tier5Late, ...tier6Late];
+export const dearRules: readonly Rule[] = [...schemas, ...tier5Late, ...tier6Late, ...chains];
 
 const byId = new Map(catalogue.map((rule) => [rule.id, rule]));
 
