@@ -12,6 +12,7 @@ export class Tableau {
   private readonly entries: Float64Array;
   private readonly objective: Float64Array;
   private readonly touched: Int32Array;
+  private readonly packed: Float64Array;
   private readonly width: number;
 
   private constructor(
@@ -27,6 +28,7 @@ export class Tableau {
     this.entries = entries ?? new Float64Array(rows * this.width);
     this.objective = objective ?? new Float64Array(this.width);
     this.touched = new Int32Array(this.width);
+    this.packed = new Float64Array(this.width);
   }
 
   static start(basic: Int32Array, nonbasic: Int32Array): Tableau {
@@ -162,35 +164,40 @@ export class Tableau {
     return best;
   }
 
+  /** Only the columns where the pivot row has an entry change; these are packed first. */
   private pivot(row: number, column: number): void {
-    const { entries, objective, width, touched } = this;
+    const { entries, objective, width, touched, packed } = this;
     const pivotRow = row * width;
     const inverse = 1 / (entries[pivotRow + column] as number);
     let count = 0;
     for (let j = 0; j < width; j++) {
       if (j === column) continue;
-      const value = entries[pivotRow + j] as number;
-      if (value === 0) continue;
-      entries[pivotRow + j] = value * inverse;
-      touched[count++] = j;
+      const value = (entries[pivotRow + j] as number) * inverse;
+      const isDust = value < DUST && value > -DUST;
+      entries[pivotRow + j] = isDust ? 0 : value;
+      if (isDust) continue;
+      touched[count] = j;
+      packed[count++] = value;
     }
     entries[pivotRow + column] = inverse;
     for (let i = 0; i < this.rows; i++) {
       if (i === row) continue;
       const from = i * width;
       const factor = entries[from + column] as number;
-      if (factor === 0) continue;
+      if (factor < DUST && factor > -DUST) {
+        entries[from + column] = 0;
+        continue;
+      }
       for (let k = 0; k < count; k++) {
-        const j = touched[k] as number;
-        const value = (entries[from + j] as number) - factor * (entries[pivotRow + j] as number);
-        entries[from + j] = value < DUST && value > -DUST ? 0 : value;
+        const at = from + (touched[k] as number);
+        entries[at] = (entries[at] as number) - factor * (packed[k] as number);
       }
       entries[from + column] = -factor * inverse;
     }
     const factor = objective[column] as number;
     for (let k = 0; k < count; k++) {
       const j = touched[k] as number;
-      objective[j] = (objective[j] as number) - factor * (entries[pivotRow + j] as number);
+      objective[j] = (objective[j] as number) - factor * (packed[k] as number);
     }
     objective[column] = -factor * inverse;
     const entering = this.nonbasic[column] as number;

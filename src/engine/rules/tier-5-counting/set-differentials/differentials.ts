@@ -114,4 +114,4 @@ function proveSupposing(
   return proposal && proveBySupposing(position.grid, program, target, proposal);
 }
 
-const MOST_REFUTED = 16;
+const MOST_REFUTED = 12;

@@ -149,4 +149,4 @@ class StarTest {
 const TIGHT_PAIR = 3;
 const TIGHT = 2;
 const LOOSEST = 5;
-const MOST_SUMS = 120;
+const MOST_SUMS = 80;
