@@ -77,19 +77,23 @@ function findUnions(position: Position, slack: number): KnownArea[] {
     if (area.capacity > need + slack) return;
     found.push({ area, rule: 'R5.1c', tier: 5, reasons: countReasons(position, names, []) });
   };
-  for (const [i, a] of parts.entries()) {
-    const near = grow(a.cells);
-    for (const [j, b] of parts.entries()) {
-      if (j <= i || !joins(a.cells, near, b.cells) || isLinePair(position, a.unit, b.unit)) continue;
-      const two = join(a, b);
-      keep(two);
-      const nearTwo = grow(two.cells);
-      for (const c of parts.slice(j + 1)) {
-        if (fits(two, c, slack) && joins(two.cells, nearTwo, c.cells)) keep(join(two, c));
+  const near = parts.map(({ cells }) => grow(cells));
+  const apart = parts.map((a) => parts.map((b) => !overlaps(a.cells, b.cells)));
+  const touch = parts.map((_, a) => parts.map((b) => overlaps(near[a] as CellSet, b.cells)));
+  const isApart = (a: number, b: number): boolean => apart[a]?.[b] === true;
+  const touching = (a: number, b: number): number => (touch[a]?.[b] ? 1 : 0);
+  for (const [a, first] of parts.entries()) {
+    for (const [b, second] of parts.entries()) {
+      if (b <= a || !isApart(a, b)) continue;
+      const two = join(first, second);
+      if (touching(a, b) && !isLinePair(position, two.units)) keep(two);
+      for (const [c, third] of parts.entries()) {
+        if (c <= b || !isApart(a, c) || !isApart(b, c) || !fits(two, third, slack)) continue;
+        if (touching(a, b) + touching(a, c) + touching(b, c) >= 2) keep(join(two, third));
       }
     }
   }
-  return [...found.values()].sort((a, b) => a.reasons.length - b.reasons.length);
+  return found.sort((a, b) => a.reasons.length - b.reasons.length);
 }
 
 interface Part {
@@ -100,9 +104,9 @@ interface Part {
   readonly classes: readonly number[];
 }
 
-function part(position: Position, unit: number): Part & { unit: number } {
+function part(position: Position, unit: number): Part {
   const { cells, need, count } = position.area(unit);
-  return { unit, units: [unit], cells, need, count, classes: parityCounts(cells) };
+  return { units: [unit], cells, need, count, classes: parityCounts(cells) };
 }
 
 const join = (a: Part, b: Part): Part => ({
@@ -117,9 +121,6 @@ const join = (a: Part, b: Part): Part => ({
 const fits = (a: Part, b: Part, slack: number): boolean =>
   a.classes.every((cells, k) => cells + (b.classes[k] as number) <= a.need + b.need + slack);
 
-const joins = (cells: CellSet, near: CellSet, other: CellSet): boolean =>
-  !overlaps(cells, other) && overlaps(near, other);
-
 /** Neighbouring lines together are the squeeze's business. */
-const isLinePair = ({ grid }: Position, a: number, b: number): boolean =>
+const isLinePair = ({ grid }: Position, [a = 0, b = 0]: readonly number[]): boolean =>
   b - a === 1 && b < 2 * grid.size && b !== grid.size;

@@ -19,6 +19,8 @@ interface Part {
 interface Partition {
   readonly parts: readonly Part[];
   readonly whole: Reason;
+  /** The parts to draw conclusions about. */
+  readonly settled: readonly Part[];
 }
 
 export const boundIntersection: Rule = {
@@ -33,7 +35,7 @@ export const boundIntersection: Rule = {
 
 function* find(position: Position): Iterable<Deduction> {
   for (const partition of partitions(position)) {
-    for (const part of partition.parts) yield* exactPart(position, partition, part);
+    for (const part of partition.settled) yield* exactPart(position, partition, part);
   }
 }
 
@@ -90,35 +92,66 @@ function* bandByRegions(position: Position, axis: Axis, from: number, to: number
     most += max;
     parts.push({ region, cells, max });
   }
-  if (most === need) yield { parts, whole: { role: 'band', axis, from, to, need } };
+  if (most === need) yield { parts, whole: { role: 'band', axis, from, to, need }, settled: parts };
 }
 
-/** A region cut up by bands of lines, none of which takes more than its lines need. */
+/**
+ * A region cut up by bands of lines, none of which takes more than its lines need. Every band is
+ * looked at that is part of some tightest cut: what lies before and after it is cut as tightly.
+ */
 function* regionByBands(position: Position, region: number, axis: Axis): Iterable<Partition> {
   const { size } = position.grid;
   const { cells, need } = position.area(region);
   if (need <= 0) return;
-  // least[k]: the fewest stars that some cut of lines 0…k-1 leaves room for; from[k]: its last cut.
-  const least = new Array<number>(size + 1).fill(0);
-  const cut = new Array<number>(size + 1).fill(0);
-  for (let to = 1; to <= size; to++) {
-    least[to] = Number.POSITIVE_INFINITY;
-    for (let from = Math.max(0, to - 3); from < to; from++) {
-      const max = partMost(position, cells, axis, from, to - 1) + (least[from] as number);
-      if (max < (least[to] as number)) {
-        least[to] = max;
-        cut[to] = from;
-      }
+  const most = (from: number, to: number): number => partMost(position, cells, axis, from, to - 1);
+  const before = tightest(size, most);
+  const after = tightest(size, (from, to) => most(size - to, size - from));
+  if ((before[size] as Cut).most !== need) return;
+  const whole: Reason = { role: 'unit', unit: region, need };
+  const partOf = (from: number, to: number): Part => ({
+    region,
+    cells: inBand(cells, axis, from, to - 1),
+    max: most(from, to),
+  });
+  for (let from = 0; from < size; from++) {
+    for (let to = from + 1; to <= Math.min(size, from + LONGEST); to++) {
+      const rest = (before[from] as Cut).most + (after[size - to] as Cut).most;
+      const part = partOf(from, to);
+      if (isEmpty(part.cells) || part.max + rest !== need) continue;
+      const others = [
+        ...bandsOf(before, from).map(([a, b]) => partOf(a, b)),
+        ...bandsOf(after, size - to).map(([a, b]) => partOf(size - b, size - a)),
+      ];
+      yield { parts: [part, ...others.filter((other) => !isEmpty(other.cells))], whole, settled: [part] };
     }
   }
-  if (least[size] !== need) return;
-  const parts: Part[] = [];
-  for (let to = size; to > 0; to = cut[to] as number) {
-    const part = inBand(cells, axis, cut[to] as number, to - 1);
-    if (isEmpty(part)) continue;
-    parts.unshift({ region, cells: part, max: partMost(position, cells, axis, cut[to] as number, to - 1) });
+}
+
+const LONGEST = 3;
+
+/** The least that some cut of the first lines leaves room for, and where its last band begins. */
+interface Cut {
+  readonly most: number;
+  readonly from: number;
+}
+
+function tightest(size: number, most: (from: number, to: number) => number): Cut[] {
+  const cuts: Cut[] = [{ most: 0, from: 0 }];
+  for (let to = 1; to <= size; to++) {
+    let best: Cut = { most: Number.POSITIVE_INFINITY, from: 0 };
+    for (let from = Math.max(0, to - LONGEST); from < to; from++) {
+      const sum = (cuts[from] as Cut).most + most(from, to);
+      if (sum < best.most) best = { most: sum, from };
+    }
+    cuts.push(best);
   }
-  yield { parts, whole: { role: 'unit', unit: region, need } };
+  return cuts;
+}
+
+function bandsOf(cuts: readonly Cut[], end: number): [from: number, to: number][] {
+  const bands: [number, number][] = [];
+  for (let to = end; to > 0; to = (cuts[to] as Cut).from) bands.push([(cuts[to] as Cut).from, to]);
+  return bands;
 }
 
 function partMost(position: Position, cells: CellSet, axis: Axis, from: number, to: number): number {

@@ -54,7 +54,22 @@ function joined(size: number, line: number, word: number, other: number, otherWo
 export function pressureOn(position: Position, { line, long }: TShape): readonly Strip[] | null {
   const need = position.need[line] as number;
   if (need < 2) return [];
-  const outside = position.strips(line).filter((strip) => (strip.word & long) === 0);
-  const { total, sets } = heaviestDisjoint(outside);
+  const { total, sets } = heaviestDisjoint(plainStrips(position, line, long));
   return need - total < 2 ? sets : null;
+}
+
+/**
+ * The 1×ns that whole units have in a line, apart from some of its cells. Those of remainders are
+ * left out: on a board with a supposed star, which of them are found depends on where one looks first.
+ */
+function plainStrips(position: Position, line: number, apart: number): Strip[] {
+  const found: Strip[] = [];
+  for (const { id: parent } of position.grid.units) {
+    const area = position.area(parent);
+    for (const segment of area.segments) {
+      if (segment.line !== line || (segment.word & apart) !== 0) continue;
+      found.push({ ...segment, from: { area, parent, because: () => [] } });
+    }
+  }
+  return found;
 }

@@ -1,4 +1,5 @@
 import type { Area } from '../../bounds/area.js';
+import { canPlaceStar } from '../../bounds/placement.js';
 import type { Position } from '../../bounds/position.js';
 import {
   type Cell,
@@ -65,10 +66,12 @@ function* excluded(position: Position, area: Area): Iterable<Cell> {
   let unseen: CellSet = area.cells;
   let barred = without(intersect(grow(area.cells), position.unknown), area.cells);
   for (let cell = firstCell(unseen); cell >= 0; cell = firstCell(unseen)) {
-    const after = position.afterStar(cell);
-    const rest = findPlacement(after, intersect(area.cells, after.unknown), area.need - 1);
     unseen = unseen.slice();
     dropCell(unseen, cell);
+    // A cell that tier 1 crosses says nothing about the others.
+    if (!canPlaceStar(position, cell)) continue;
+    const after = position.afterStar(cell);
+    const rest = findPlacement(after, intersect(area.cells, after.unknown), area.need - 1);
     if (!rest) {
       yield cell;
       continue;
