@@ -127,10 +127,17 @@ testRules([
   {
     rule: theM,
     stars: 1,
-    board: ['AABBB x.x..', 'AAABB x.xx.', 'AACCC xx...', 'DEEEE .x.xx', 'DEEEE .x...'],
-    finds: 'xE5',
-    by: 'unit area assumption',
-    unless: 'A2',
+    board: [
+      'AAABBB ...xxx',
+      'CCCBBB xxx...',
+      'CCCCCB ...xxx',
+      'CCCCDD xxxx..',
+      'EEFFDD ....xx',
+      'EFFFFD .x...x',
+    ],
+    finds: 'xE6',
+    by: 'band assumption area',
+    unless: 'D1',
   },
   {
     rule: finnedFish,
