@@ -8,6 +8,8 @@ const port = z.coerce.number().int().min(0).max(65535);
 const count = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value);
 
+const database = z.string().regex(/^(file:|postgres(ql)?:\/\/)/, 'must start with file: or postgresql://');
+
 const shards = z
   .string()
   .regex(/^(auto|[1-9]\d*|\d+-\d+\/[1-9]\d*)$/, 'takes auto, a number such as 4, or a range such as 0-3/8')
@@ -25,10 +27,8 @@ const shards = z
 const schema = z.object({
   DISCORD_TOKEN: z.preprocess(blankIsAbsent, z.string().min(1).optional()),
   DISCORD_API_URL: z.preprocess(blankIsAbsent, z.url().optional()),
-  DATABASE_URL: z
-    .string()
-    .regex(/^(file:|postgres(ql)?:\/\/)/, 'must start with file: or postgresql://')
-    .default('file:./data/asterism.db'),
+  DATABASE_URL: database.default('file:./data/asterism.db'),
+  SANDBOX_DATABASE_URL: database.default('file:./data/sandbox.db'),
   DATABASE_POOL: count(1, 200).default(10),
   SANDBOX_PORT: port.default(8080),
   OPS_HOST: z.string().default('127.0.0.1'),
@@ -77,7 +77,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return {
     discordToken: env.DISCORD_TOKEN,
     discordApiUrl: env.DISCORD_API_URL,
-    databaseUrl: env.DATABASE_URL,
+    // A try in the sandbox leaves nothing behind in the real database.
+    databaseUrl: env.DISCORD_TOKEN ? env.DATABASE_URL : env.SANDBOX_DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     sandboxPort: env.SANDBOX_PORT,
     opsHost: env.OPS_HOST,

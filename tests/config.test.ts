@@ -6,7 +6,7 @@ describe('configuration', () => {
   it('needs nothing: every variable has a default', () => {
     expect(readConfig({})).toMatchObject({
       discordToken: undefined,
-      databaseUrl: 'file:./data/asterism.db',
+      databaseUrl: 'file:./data/sandbox.db',
       shards: 'auto',
     });
   });
@@ -29,6 +29,11 @@ describe('configuration', () => {
   it.each(BAD)('refuses %j by name', (environment, message) => {
     expect(() => readConfig(environment)).toThrow(ConfigError);
     expect(() => readConfig(environment)).toThrow(message);
+  });
+
+  it('keeps the sandbox apart from the real database', () => {
+    expect(readConfig({ DISCORD_TOKEN: 'abc' }).databaseUrl).toBe('file:./data/asterism.db');
+    expect(readConfig({}).databaseUrl).toBe('file:./data/sandbox.db');
   });
 
   it('reads shard ranges', () => {

@@ -4,7 +4,9 @@ import { solveExactly } from '../engine/exact/solver.js';
 import { generate as generatePuzzle } from '../engine/generate/generate.js';
 import { GenerationError } from '../engine/generate/puzzle.js';
 import { gradePuzzle } from '../engine/grade/grade.js';
+import { findHint } from '../engine/hint/hint.js';
 import { findPractice } from '../engine/hint/practice.js';
+import { why as explainCell } from '../engine/hint/why.js';
 import { readBoard } from '../engine/notation/read.js';
 import { writeBoard } from '../engine/notation/write.js';
 import type { Answer, JobName, NamedTask, Result, Task } from './jobs.js';
@@ -16,7 +18,7 @@ const CONFLICTS_TO_ASSESS = 300_000;
 
 type Handlers = { readonly [Name in JobName]: (task: Task<Name>) => Result<Name> };
 
-const handlers: Handlers = { generate, assess, practice };
+const handlers: Handlers = { generate, assess, practice, hint, why };
 
 /** Does one job and always answers, whatever happens. */
 export default function run<Name extends JobName>({ name, task }: NamedTask<Name>): Answer<Name> {
@@ -50,4 +52,13 @@ function assess({ puzzle }: Task<'assess'>): Result<'assess'> {
 function practice({ puzzle, rule }: Task<'practice'>): Result<'practice'> {
   const found = findPractice(readBoard(puzzle).grid, rule);
   return found && { board: writeBoard(found.board, 'sbn'), deduction: found.deduction };
+}
+
+function hint({ board, solution }: Task<'hint'>): Result<'hint'> {
+  const found = findHint(readBoard(board), solution);
+  return { ...found, board: writeBoard(found.board, 'sbn') };
+}
+
+function why({ board, solution, cell }: Task<'why'>): Result<'why'> {
+  return explainCell(readBoard(board), solution, cell);
 }

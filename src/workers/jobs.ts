@@ -2,6 +2,7 @@ import type { MessagePort } from 'node:worker_threads';
 import type { GenerateRequest } from '../engine/generate/generate.js';
 import type { Puzzle } from '../engine/generate/puzzle.js';
 import type { Grade } from '../engine/grade/grade.js';
+import type { Cell, CellSet } from '../engine/grid/cellset.js';
 import type { Deduction, RuleId } from '../engine/rules/deduction.js';
 
 // What goes to a worker and what comes back. Boards travel in our notation, the rest as plain data.
@@ -22,6 +23,15 @@ export interface Jobs {
   generate: [task: { request: GenerateRequest; progress?: MessagePort }, result: Puzzle];
   assess: [task: { puzzle: string }, result: Assessed];
   practice: [task: { puzzle: string; rule: RuleId }, result: { board: string; deduction: Deduction } | null];
+  hint: [task: { board: string; solution: CellSet }, result: FoundStep];
+  why: [task: { board: string; solution: CellSet; cell: Cell }, result: readonly Deduction[]];
+}
+
+/** A hint on its way back. */
+export interface FoundStep {
+  readonly mistakes: readonly Cell[];
+  readonly board: string;
+  readonly deduction: Deduction | null;
 }
 
 export type JobName = keyof Jobs;

@@ -2,16 +2,17 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { MessageChannel, type Worker } from 'node:worker_threads';
 import { Piscina } from 'piscina';
-import { emptyBoard } from '../engine/board/board.js';
+import { type Board, emptyBoard } from '../engine/board/board.js';
 import { InputError, type InputErrorCode } from '../engine/errors.js';
 import type { GenerateProgress, GenerateRequest } from '../engine/generate/generate.js';
 import { GenerationError, type Puzzle } from '../engine/generate/puzzle.js';
-import type { CellSet } from '../engine/grid/cellset.js';
+import type { Cell, CellSet } from '../engine/grid/cellset.js';
 import type { Grid } from '../engine/grid/grid.js';
+import type { Hint } from '../engine/hint/hint.js';
 import type { Practice } from '../engine/hint/practice.js';
 import { readBoard } from '../engine/notation/read.js';
 import { writeBoard } from '../engine/notation/write.js';
-import type { RuleId } from '../engine/rules/deduction.js';
+import type { Deduction, RuleId } from '../engine/rules/deduction.js';
 import type { Answer, GradedPuzzle, JobName, Refusal, Result, Task } from './jobs.js';
 
 export interface PoolOptions {
@@ -39,6 +40,10 @@ export interface EnginePool {
   assess(grid: Grid): Promise<Assessment>;
   /** The board on which this rule is the next step for the first time, if it ever is. */
   practice(grid: Grid, rule: RuleId): Promise<Practice | null>;
+  /** The next step for a player's board. */
+  findHint(board: Board, solution: CellSet): Promise<Hint>;
+  /** Why a cell is what it is, from a player's board. */
+  why(board: Board, solution: CellSet, cell: Cell): Promise<readonly Deduction[]>;
   /** The threads that are running now. */
   readonly threads: readonly Worker[];
   /** Waits for what is running, then ends every thread. */
@@ -81,6 +86,13 @@ export function createEnginePool(options: PoolOptions = {}): EnginePool {
     async practice(grid, rule) {
       const found = await run('practice', () => ({ task: { puzzle: notation(grid), rule } }));
       return found && { board: readBoard(found.board), deduction: found.deduction };
+    },
+    async findHint(board, solution) {
+      const found = await run('hint', () => ({ task: { board: writeBoard(board, 'sbn'), solution } }));
+      return { ...found, board: readBoard(found.board) };
+    },
+    why(board, solution, cell) {
+      return run('why', () => ({ task: { board: writeBoard(board, 'sbn'), solution, cell } }));
     },
     get threads() {
       return piscina.threads;

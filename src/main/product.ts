@@ -1,0 +1,70 @@
+import { startBot } from '../bot/start.js';
+import type { Config } from '../config.js';
+import { startDaily } from '../daily/start.js';
+import { createRandom } from '../engine/generate/random.js';
+import type { GameContext } from '../game/context.js';
+import type { Checks } from '../ops/endpoint.js';
+import type { Log } from '../ops/log.js';
+import type { Metrics } from '../ops/metrics.js';
+import type { Shutdown } from '../ops/shutdown.js';
+import { loadFonts } from '../render/fonts.js';
+import { openStore } from '../store/store.js';
+import { createEnginePool } from '../workers/pool.js';
+import { fillLibrary } from './library.js';
+
+export interface Parts {
+  readonly config: Config;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly shutdown: Shutdown;
+}
+
+export interface ProductOptions extends Parts {
+  readonly discord: { readonly token: string; readonly apiUrl: string | undefined };
+  /** Absent: the real time. */
+  readonly clock?: () => Date;
+}
+
+export interface Product {
+  readonly checks: Checks;
+  /** Looks at once for what is due, for a clock that was moved. */
+  tick(): Promise<void>;
+}
+
+/** Database, library, workers, bot and scheduler, in this order; they stop in the reverse of it. */
+export async function startProduct(options: ProductOptions): Promise<Product> {
+  const { config, log, metrics, shutdown, discord } = options;
+  const clock = options.clock ?? (() => new Date());
+  loadFonts();
+
+  const store = await openStore(config.databaseUrl, { poolSize: config.databasePool });
+  shutdown.add('store', () => store.close());
+  log.info({ provider: store.provider, migrated: store.migrated }, 'database open');
+
+  await fillLibrary(store, clock());
+  const pool = createEnginePool({ threads: config.workers });
+  shutdown.add('workers', () => pool.close());
+
+  const random = createRandom(clock().getTime() + process.pid);
+  const game: GameContext = { store, clock, random, hints: pool, puzzles: pool };
+  const bot = startBot({
+    ...discord,
+    shards: config.shards,
+    game,
+    log,
+    metrics,
+    maxInFlight: config.maxInFlight,
+    catchUpMs: config.catchUpHours * 3_600_000,
+    registerCommands: config.registerCommands,
+  });
+  shutdown.add('bot', () => bot.stop());
+  await bot.ready;
+
+  const daily = startDaily(bot.chores, log);
+  shutdown.add('daily', () => daily.stop());
+  await daily.tick();
+  log.info('ready');
+
+  const database = async () => (await store.db.$queryRawUnsafe('SELECT 1')) !== null;
+  return { checks: { database, gateway: () => bot.isReady() }, tick: () => daily.tick() };
+}
