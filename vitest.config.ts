@@ -11,7 +11,7 @@ export default defineConfig({
       project('database', ['tests/{store,game,daily}/**/*.test.ts'], 120_000, [
         'tests/support/postgresql-setup.ts',
       ]),
-      project('integration', ['tests/{bot,sandbox,cli}/**/*.test.ts'], 120_000),
+      project('integration', ['tests/{bot,sandbox,cli,main}/**/*.test.ts'], 120_000),
       project('end-to-end', ['tests/e2e/**/*.test.ts'], 180_000, ['tests/support/page-setup.ts']),
     ],
     maxWorkers: 2,
