@@ -80,13 +80,28 @@ const slotColour = new Uint32Array(SLOTS);
 const slotNumber = new Uint16Array(SLOTS);
 const MOST_NUMBERS = SLOTS / 2;
 
+// All bits of a colour, then fewer: 4 bits a channel make 4,096 colours, which always fit.
+const MASKS = [0xffffffff, 0xfff8f8f8, 0xfff0f0f0] as const;
+
 /**
  * The picture as runs of one colour within a line, colours numbered by first appearance. The hash
- * table has a fixed size (a Map would take longer than all the rest); a photograph would overflow
- * it, and past 8,192 colours the last number is shared.
+ * table has a fixed size (a Map would take longer than all the rest); a picture with more colours
+ * than it takes is looked at again with coarser ones.
  */
 function findRuns(pixels: Uint32Array, width: number): Colours & { found: Uint32Array } {
   if (runs.length < pixels.length) runs = new Uint32Array(pixels.length);
+  for (const mask of MASKS) {
+    const found = tryRuns(pixels, width, mask);
+    if (found) return found;
+  }
+  throw new Error('a picture has more colours than there are');
+}
+
+function tryRuns(
+  pixels: Uint32Array,
+  width: number,
+  mask: number,
+): (Colours & { found: Uint32Array }) | undefined {
   slotNumber.fill(0);
   const colours: number[] = [];
   const counts: number[] = [];
@@ -94,18 +109,20 @@ function findRuns(pixels: Uint32Array, width: number): Colours & { found: Uint32
   for (let line = 0; line < pixels.length; line += width) {
     const end = line + width;
     for (let p = line; p < end; ) {
-      const colour = pixels[p] as number;
+      const pixel = pixels[p] as number;
       const start = p++;
-      while (p < end && pixels[p] === colour) p++;
+      while (p < end && pixels[p] === pixel) p++;
+      const colour = (pixel & mask) >>> 0;
       let slot = Math.imul(colour, 0x9e3779b1) >>> 18;
       while (slotNumber[slot] !== 0 && slotColour[slot] !== colour) slot = (slot + 1) & (SLOTS - 1);
-      if (slotNumber[slot] === 0 && colours.length < MOST_NUMBERS) {
+      if (slotNumber[slot] === 0) {
+        if (colours.length === MOST_NUMBERS) return undefined;
         colours.push(colour);
         counts.push(0);
         slotColour[slot] = colour;
         slotNumber[slot] = colours.length;
       }
-      const number = (slotNumber[slot] || MOST_NUMBERS) - 1;
+      const number = (slotNumber[slot] as number) - 1;
       counts[number] = (counts[number] as number) + p - start;
       runs[runCount++] = (number << LENGTH_BITS) | (p - start);
     }

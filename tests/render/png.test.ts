@@ -33,4 +33,10 @@ describe('the PNG encoder', () => {
     expect(result.worst).toBeLessThan(24);
     expect(result.worst).toBeGreaterThan(0);
   });
+
+  it('takes even a picture with a colour for every pixel', async () => {
+    const result = await roundTrip(160, 120, (x, y) => [x, 2 * y, (x * 7 + y * 13) % 256]);
+    expect(result.width).toBe(160);
+    expect(result.worst).toBeLessThan(100);
+  });
 });
