@@ -23,6 +23,7 @@ export class Area {
   private knownSegments?: readonly Segment[];
   private knownArrangements?: Arrangements | null;
   private rooms?: Map<number, number>;
+  private facts?: Map<(area: Area) => unknown, unknown>;
   private knownBands?: (BandGeometry | undefined)[];
 
   constructor(
@@ -66,6 +67,17 @@ export class Area {
       this.knownArrangements = arrangements(this.cells, this.need);
     }
     return this.knownArrangements;
+  }
+
+  /** Any other fact of its geometry: computed once, whoever asks. */
+  fact<T>(compute: (area: Area) => T): T {
+    this.facts ??= new Map();
+    let known = this.facts.get(compute) as T | undefined;
+    if (known === undefined) {
+      known = compute(this);
+      this.facts.set(compute, known);
+    }
+    return known;
   }
 
   /** How many stars the area can and must have in each band of lines, by geometry alone. */

@@ -1,12 +1,14 @@
-import { type Board, unknownCells, withMarks } from '../board/board.js';
+import { type Board, unknownCells } from '../board/board.js';
 import {
   type Cell,
   type CellSet,
   cellsOf,
   countShared,
-  emptySet,
   intersect,
+  remove,
+  setOf,
   union,
+  without,
 } from '../grid/cellset.js';
 import type { Grid } from '../grid/grid.js';
 import type { Tier } from '../rules/deduction.js';
@@ -32,19 +34,43 @@ export class Position {
   // Most positions are only supposed and then dropped, so what they may never need comes late.
   private stars?: (Position | undefined)[];
   private squares?: (readonly Square[] | undefined)[];
+  private knownBoard?: Board;
+  /** The position it was made from, and the stars it has beyond that one's. */
+  private before?: Position;
+  private starred?: CellSet;
   private facts?: Map<(position: Position) => unknown, unknown>;
 
-  constructor(
-    readonly board: Board,
-    private before?: Position,
-  ) {
-    const { grid } = board;
-    this.grid = grid;
-    this.unknown = unknownCells(board);
-    this.need = before
-      ? needAfter(before, board.stars)
-      : Int8Array.from(grid.units, (unit) => grid.stars - countShared(unit.cells, board.stars));
-    this.areas = new Array<Area | undefined>(grid.units.length).fill(undefined);
+  constructor(board: Board);
+  constructor(before: Position, unknown: CellSet, need: Int8Array, starred: CellSet);
+  constructor(from: Board | Position, unknown?: CellSet, need?: Int8Array, starred?: CellSet) {
+    this.grid = from.grid;
+    this.areas = new Array<Area | undefined>(from.grid.units.length).fill(undefined);
+    if (from instanceof Position) {
+      this.before = from;
+      this.starred = starred;
+      this.unknown = unknown as CellSet;
+      this.need = need as Int8Array;
+    } else {
+      this.knownBoard = from;
+      this.unknown = unknownCells(from);
+      this.need = Int8Array.from(
+        from.grid.units,
+        (unit) => from.grid.stars - countShared(unit.cells, from.stars),
+      );
+    }
+  }
+
+  get board(): Board {
+    if (!this.knownBoard) {
+      const { board } = this.before as Position;
+      const stars = union(board.stars, this.starred as CellSet);
+      this.knownBoard = {
+        grid: this.grid,
+        stars,
+        crosses: without(without(this.grid.all, this.unknown), stars),
+      };
+    }
+    return this.knownBoard;
   }
 
   /** What is left of a unit: its unknown cells and its need, with all that follows from the two. */
@@ -109,35 +135,42 @@ export class Position {
     this.stars ??= [];
     let after = this.stars[cell];
     if (!after) {
-      const { size } = this.grid;
+      const { size, neighbours, regionOf } = this.grid;
       const row = (cell / size) | 0;
-      const crossed = intersect(this.grid.neighbours[cell] as CellSet, this.unknown);
-      for (const unit of [row, size + cell - row * size, 2 * size + (this.grid.regionOf[cell] as number)]) {
-        if (this.need[unit] !== 1) continue;
-        const open = this.open(unit);
-        for (let r = 0; r < size; r++) crossed[r] = (crossed[r] as number) | (open[r] as number);
+      const column = cell - row * size;
+      const unknown = this.unknown.slice();
+      const need = this.need.slice();
+      takeOut(unknown, neighbours[cell] as CellSet);
+      unknown[row] = (unknown[row] as number) & ~(1 << column);
+      for (const unit of [row, size + column, 2 * size + (regionOf[cell] as number)]) {
+        const lacking = (need[unit] as number) - 1;
+        need[unit] = lacking;
+        if (lacking === 0) takeOut(unknown, this.grid.units[unit]?.cells as CellSet);
       }
-      crossed[row] = (crossed[row] as number) & ~(1 << (cell - row * size));
-      const starred = emptySet(size);
-      starred[row] = 1 << (cell - row * size);
-      after = new Position(
-        {
-          grid: this.grid,
-          stars: union(this.board.stars, starred),
-          crosses: union(this.board.crosses, crossed),
-        },
-        this,
-      );
+      after = new Position(this, unknown, need, setOf(size, [cell]));
       this.stars[cell] = after;
     }
     return after;
   }
 
   /** The position after more marks, keeping every fact they leave alone. */
-  with(marks: { stars?: readonly Cell[]; crosses?: readonly Cell[] }): Position {
-    const after = new Position(withMarks(this.board, marks), this);
-    for (let unit = 0; unit < this.need.length; unit++) after.area(unit);
+  with(marks: { readonly stars?: readonly Cell[]; readonly crosses?: readonly Cell[] }): Position {
+    const { size, regionOf } = this.grid;
+    const stars = marks.stars ?? [];
+    const starred = setOf(size, stars);
+    const unknown = without(this.unknown, starred);
+    for (const cell of marks.crosses ?? []) remove(unknown, cell);
+    const need = this.need.slice();
+    for (const cell of stars) {
+      const row = (cell / size) | 0;
+      for (const unit of [row, size + cell - row * size, 2 * size + (regionOf[cell] as number)]) {
+        need[unit] = (need[unit] as number) - 1;
+      }
+    }
+    const after = new Position(this, unknown, need, starred);
+    for (let unit = 0; unit < need.length; unit++) after.area(unit);
     // Nothing more is read from the old position, so a long solve does not keep every step alive.
+    after.knownBoard = after.board;
     after.before = undefined;
     return after;
   }
@@ -151,18 +184,7 @@ export class Position {
 const rowBands = (position: Position): BandBounds => new BandBounds(position, 'row');
 const columnBands = (position: Position): BandBounds => new BandBounds(position, 'column');
 
-/** The needs once some stars have been added to a position. */
-function needAfter(before: Position, stars: CellSet): Int8Array {
-  const need = before.need.slice();
-  const { size, regionOf } = before.grid;
-  for (let row = 0; row < size; row++) {
-    let word = (stars[row] as number) & ~(before.board.stars[row] as number);
-    for (; word !== 0; word &= word - 1) {
-      const column = 31 - Math.clz32(word & -word);
-      for (const unit of [row, size + column, 2 * size + (regionOf[row * size + column] as number)]) {
-        need[unit] = (need[unit] as number) - 1;
-      }
-    }
-  }
-  return need;
+/** In place: `cells` without those of `taken`. */
+function takeOut(cells: CellSet, taken: CellSet): void {
+  for (let r = 0; r < cells.length; r++) cells[r] = (cells[r] as number) & ~(taken[r] as number);
 }

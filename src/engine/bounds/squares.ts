@@ -26,6 +26,16 @@ export function squaresOf(area: Area, tier: Tier, rule: RuleId, reasons: readonl
   return area.tiles.map(({ corner, cells }) => ({ corner, cells, tier, rule, reasons }));
 }
 
+/** Does the window of a square reach unknown cells beyond its live ones? */
+export function hasOverhang(unknown: CellSet, { corner, cells }: { corner: Cell; cells: CellSet }): boolean {
+  const size = unknown.length;
+  const row = (corner / size) | 0;
+  const bits = 3 << (corner - row * size);
+  const top = (unknown[row] as number) & ~(cells[row] as number);
+  const bottom = (unknown[row + 1] as number) & ~(cells[row + 1] as number);
+  return ((top | bottom) & bits) !== 0;
+}
+
 /** The overhang: the other unknown cells of the window, which are crosses. */
 export function overhang(position: Position, square: { corner: Cell; cells: CellSet }): Cell[] {
   return cellsOf(without(inWindow(position.unknown, square.corner), square.cells));

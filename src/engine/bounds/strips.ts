@@ -2,13 +2,9 @@ import { type CellSet, cellsOf, equals } from '../grid/cellset.js';
 import type { Reason } from '../rules/deduction.js';
 import type { Area } from './area.js';
 import { narrowed, remainderOf } from './area-pool.js';
-import { crossings } from './crossings.js';
 import { heaviestDisjoint, type Packing } from './packing.js';
 import type { Position } from './position.js';
 import type { Square } from './squares.js';
-
-/** Reasons are only written out for a deduction that is made of them. */
-type Because = () => readonly Reason[];
 
 /** A 1×n: unknown cells of one line that hold at least `min` stars. */
 export interface Strip {
@@ -25,32 +21,41 @@ export interface Strip {
 export interface Remainder {
   readonly area: Area;
   readonly parent: number;
-  /** What it rests on, beyond the unit itself. */
-  readonly because: Because;
+  /** What it rests on, beyond the unit itself; written out only for a deduction made of it. */
+  readonly because: () => readonly Reason[];
 }
 
-const NOTHING: Because = () => [];
+const NOTHING = (): readonly Reason[] => [];
+const EMPTY: readonly Strip[] = [];
 
-/** The 1×ns of a board, loaded line by line, and the remainders that full lines leave. */
+/** The 1×ns of a board by line, and the remainders that full lines leave. */
 export class StripNet {
   /** R3.6: what is left of units beside exact 1×ns; the need of each is its capacity. */
   readonly remainders: Remainder[] = [];
   private readonly byLine: (Strip[] | undefined)[] = [];
   private readonly packings: (Packing<Strip> | undefined)[] = [];
 
+  /** Starts with what each unit says by itself, and with squares that are confined to lines. */
   constructor(
     private readonly position: Position,
-    private readonly squares: readonly Strip[] = [],
-  ) {}
+    squares: readonly Strip[] = EMPTY,
+  ) {
+    const units = position.need.length;
+    for (let unit = 0; unit < units; unit++) {
+      const area = position.area(unit);
+      if (area.segments.length > 0) for (const strip of ownStrips(area, unit)) this.push(strip);
+    }
+    for (const square of squares) this.push(square);
+  }
 
   /** The 1×ns of a line: of the units that cross it, of its own, of remainders, and squares. */
   strips(line: number): readonly Strip[] {
-    return this.load(line);
+    return this.byLine[line] ?? EMPTY;
   }
 
   /** Disjoint 1×ns of a line with the largest sum of least numbers. */
   pressure(line: number): Packing<Strip> {
-    this.packings[line] ??= heaviestDisjoint(this.load(line));
+    this.packings[line] ??= heaviestDisjoint(this.strips(line));
     return this.packings[line] as Packing<Strip>;
   }
 
@@ -61,9 +66,7 @@ export class StripNet {
     }
     this.remainders.push(remainder);
     for (const { line, cells, word, min } of remainder.area.segments) {
-      // A line that is not loaded yet will find the remainder when it is.
-      this.byLine[line]?.push({ line, cells, word, min, from: remainder });
-      this.packings[line] = undefined;
+      this.push({ line, cells, word, min, from: remainder });
       dirty.add(line);
     }
   }
@@ -89,7 +92,7 @@ export class StripNet {
 
   /** The 1×ns of a full line that are in some heaviest choice are exact: their areas without them. */
   private addRemaindersOf(line: number, dirty: Set<number>): void {
-    const strips = [...this.load(line)];
+    const strips = this.strips(line).slice();
     const packing = this.pressure(line);
     for (const strip of strips) {
       const { from } = strip;
@@ -112,42 +115,37 @@ export class StripNet {
     ];
   }
 
-  private load(line: number): Strip[] {
-    let strips = this.byLine[line];
-    if (!strips) {
-      strips = [];
-      const { size } = this.position.grid;
-      for (const { region } of crossings(this.position.grid)[line] ?? [])
-        this.loadFrom(line, 2 * size + region, strips);
-      this.loadFrom(line, line, strips);
-      const across = line < size ? size : 0;
-      for (let other = across; other < across + size; other++) this.loadFrom(line, other, strips);
-      for (const remainder of this.remainders) addSegments(remainder, line, strips);
-      for (const square of this.squares) if (square.line === line) strips.push(square);
-      this.byLine[line] = strips;
-    }
-    return strips;
-  }
-
-  private loadFrom(line: number, parent: number, into: Strip[]): void {
-    const area = this.position.area(parent);
-    if (area.segments.length > 0) addSegments({ area, parent, because: NOTHING }, line, into);
+  private push(strip: Strip): void {
+    const strips = this.byLine[strip.line];
+    if (strips) strips.push(strip);
+    else this.byLine[strip.line] = [strip];
+    this.packings[strip.line] = undefined;
   }
 }
 
-function addSegments(from: Remainder, line: number, into: Strip[]): void {
-  for (const { line: at, cells, word, min } of from.area.segments) {
-    if (at === line) into.push({ line, cells, word, min, from });
+/** By area and unit: the 1×ns. Areas are shared, so these are made once for all supposed stars. */
+const known = new WeakMap<Area, (readonly Strip[] | undefined)[]>();
+
+function ownStrips(area: Area, parent: number): readonly Strip[] {
+  let byParent = known.get(area);
+  if (!byParent) {
+    byParent = [];
+    known.set(area, byParent);
   }
+  let strips = byParent[parent];
+  if (!strips) {
+    const from: Remainder = { area, parent, because: NOTHING };
+    strips = area.segments.map(({ line, cells, word, min }) => ({ line, cells, word, min, from }));
+    byParent[parent] = strips;
+  }
+  return strips;
 }
 
 /** The 1×ns of a position and all that follows from them. */
 export function findStrips(position: Position): StripNet {
   const net = new StripNet(position);
   const dirty = new Set<number>();
-  for (const { id } of position.grid.units) {
-    for (const { line } of position.area(id).segments) dirty.add(line);
-  }
+  for (let line = 0; line < 2 * position.grid.size; line++) if (net.strips(line).length > 0) dirty.add(line);
   net.close(dirty);
   return net;
 }

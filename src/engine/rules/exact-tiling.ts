@@ -1,7 +1,7 @@
 import type { Area, Tile } from '../bounds/area.js';
 import { someCover } from '../bounds/capacity.js';
 import type { Position } from '../bounds/position.js';
-import { overhang } from '../bounds/squares.js';
+import { hasOverhang, overhang } from '../bounds/squares.js';
 import { inWindow } from '../bounds/windows.js';
 import { type Cell, cellsOf, count, firstCell, without } from '../grid/cellset.js';
 import type { Deduction, Reason, RuleId, Tier } from './deduction.js';
@@ -16,13 +16,17 @@ export function overhangNews(
   position: Position,
   area: Area,
 ): { crosses: readonly Cell[]; tiles: readonly Tile[] } {
-  const tiles = area.tiles.filter((tile) => overhang(position, tile).length > 0);
+  const tiles = area.tiles.filter((tile) => hasOverhang(position.unknown, tile));
   const crosses = [...new Set(tiles.flatMap((tile) => overhang(position, tile)))].sort((a, b) => a - b);
   return { crosses, tiles };
 }
 
 /** R3.3b: tiles with one live cell, which is a star; each cell once. */
 export function singleCellTiles(area: Area): readonly Tile[] {
+  return area.isExact ? area.fact(findSingleCellTiles) : [];
+}
+
+function findSingleCellTiles(area: Area): readonly Tile[] {
   const seen = new Set<Cell>();
   return area.tiles.filter((tile) => {
     if (count(tile.cells) !== 1 || seen.has(firstCell(tile.cells))) return false;

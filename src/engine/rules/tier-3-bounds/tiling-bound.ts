@@ -19,7 +19,8 @@ export const tilingBound: Rule = {
   *find(position) {
     for (const { id: unit } of position.grid.units) {
       const area = position.area(unit);
-      for (const cell of essentialCells(area)) {
+      if (!area.isExact) continue;
+      for (const cell of area.fact(essentialCells)) {
         const rest = without(area.cells, setOf(position.grid.size, [cell]));
         const cover: Reason[] = someCover(rest).map((corner) => ({
           role: 'tile',
@@ -35,7 +36,6 @@ export const tilingBound: Rule = {
 };
 
 function essentialCells(area: Area): Cell[] {
-  if (!area.isExact) return [];
   const shown = singleCellTiles(area).map((tile) => firstCell(tile.cells));
   return cellsOf(area.cells).filter(
     (cell) =>
