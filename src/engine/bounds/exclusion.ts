@@ -85,3 +85,23 @@ export function touchedRegions(grid: Grid): readonly (readonly number[])[] {
   }
   return around;
 }
+
+const around = new WeakMap<Grid, readonly (readonly number[])[]>();
+
+/** By cell: its own units and those of the cells that touch it, as sorted unit ids. */
+export function unitsAround(grid: Grid): readonly (readonly number[])[] {
+  let found = around.get(grid);
+  if (!found) {
+    const { size, regionOf } = grid;
+    found = touchedRegions(grid).map((regions, cell) => {
+      const row = (cell / size) | 0;
+      const column = cell - row * size;
+      const rows = [row - 1, row, row + 1].filter((r) => r >= 0 && r < size);
+      const columns = [column - 1, column, column + 1].filter((c) => c >= 0 && c < size);
+      const own = 2 * size + (regionOf[cell] as number);
+      return [...rows, ...columns.map((c) => size + c), ...[own, ...regions].sort((a, b) => a - b)];
+    });
+    around.set(grid, found);
+  }
+  return found;
+}

@@ -16,6 +16,7 @@ import type { Area } from './area.js';
 import { areaOf, narrowed } from './area-pool.js';
 import type { LineAxis } from './band-geometry.js';
 import { BandBounds } from './bands.js';
+import { unitsAround } from './exclusion.js';
 import { findSquares } from './registry.js';
 import type { Square } from './squares.js';
 import { findStrips, type Strip } from './strips.js';
@@ -38,6 +39,7 @@ export class Position {
   /** The position it was made from, and the stars it has beyond that one's. */
   private before?: Position;
   private starred?: CellSet;
+  private changes?: readonly number[];
   private facts?: Map<(position: Position) => unknown, unknown>;
 
   constructor(board: Board);
@@ -84,6 +86,29 @@ export class Position {
       this.areas[unit] = area;
     }
     return area;
+  }
+
+  /** By id: the units that have other unknown cells, or another need, than before a supposed star. */
+  get changedUnits(): readonly number[] {
+    this.changes ??= this.grid.units.flatMap(({ id }) =>
+      this.area(id) === this.before?.area(id) ? [] : [id],
+    );
+    return this.changes;
+  }
+
+  /** Takes over the areas of all units but these. */
+  private inheritAreas(except: readonly number[]): void {
+    const before = this.before as Position;
+    const changes: number[] = [];
+    for (let unit = 0; unit < this.areas.length; unit++) this.areas[unit] = before.area(unit);
+    for (const unit of except) {
+      const old = before.area(unit);
+      const area = narrowed(old, this.unknown, this.need[unit] as number);
+      if (area === old) continue;
+      this.areas[unit] = area;
+      changes.push(unit);
+    }
+    this.changes = changes;
   }
 
   /** Any other fact: computed once for this position, whoever asks. */
@@ -142,12 +167,16 @@ export class Position {
       const need = this.need.slice();
       takeOut(unknown, neighbours[cell] as CellSet);
       unknown[row] = (unknown[row] as number) & ~(1 << column);
+      let completes = false;
       for (const unit of [row, size + column, 2 * size + (regionOf[cell] as number)]) {
         const lacking = (need[unit] as number) - 1;
         need[unit] = lacking;
-        if (lacking === 0) takeOut(unknown, this.grid.units[unit]?.cells as CellSet);
+        if (lacking !== 0) continue;
+        completes = true;
+        takeOut(unknown, this.grid.units[unit]?.cells as CellSet);
       }
       after = new Position(this, unknown, need, setOf(size, [cell]));
+      if (!completes) after.inheritAreas(unitsAround(this.grid)[cell] as readonly number[]);
       this.stars[cell] = after;
     }
     return after;

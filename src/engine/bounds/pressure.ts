@@ -5,7 +5,7 @@ import { type Crossing, crossings } from './crossings.js';
 import type { Position } from './position.js';
 import { lineCells, lineWord } from './segments.js';
 import type { Square } from './squares.js';
-import { type Strip, stripsAfterStar } from './strips.js';
+import { netAfterStar, netWith, type Strip, type StripNet } from './strips.js';
 
 /** Why a star in a cell is impossible, on the position after it. */
 export type Break =
@@ -19,27 +19,30 @@ export type Break =
 /** What breaks when a cell is starred, by the pressure on lines, with the squares known at a tier. */
 export function breakAfterStar(position: Position, cell: Cell, tier: Tier): Break | null {
   const after = position.afterStar(cell);
+  const { placed, net: base } = position.fact(pressureAt[tier] as (position: Position) => Pressure);
+  const gone: Square[] = [];
   const squares: Strip[] = [];
-  for (const placed of position.fact(placedAt[tier] as PlacedSquares)) {
-    if (!addConfined(placed, after, cell, squares)) {
-      return { kind: 'dead', square: placed.square, tier: placed.square.tier };
-    }
+  for (const one of placed) {
+    if (leavesAlone(one, after)) continue;
+    gone.push(one.square);
+    if (!addConfined(one, after, cell, squares))
+      return { kind: 'dead', square: one.square, tier: one.square.tier };
   }
-  const { net, line: crowded } = stripsAfterStar(position, after, cell, squares);
+  const { net, line: crowded } = netAfterStar(position, base, cell, gone, squares);
   if (crowded >= 0) {
     const strips = net.pressure(crowded).sets;
-    return { kind: 'crowded', line: crowded, strips, tier: highestTier(squares, tier) };
+    return {
+      kind: 'crowded',
+      line: crowded,
+      strips,
+      tier: placed.some(({ square }) => square.tier === tier) ? tier : 4,
+    };
   }
-  for (let line = 0; line < 2 * position.grid.size; line++) {
-    if (after.area(line) === position.area(line)) continue;
+  for (const line of after.changedUnits) {
+    if (line >= 2 * position.grid.size) break;
     if (mostByRegions(after, line) < (after.need[line] as number)) return { kind: 'starved', line, tier: 4 };
   }
   return null;
-}
-
-/** Squares may have helped anywhere on the way, so any of a higher tier raises the tier. */
-function highestTier(squares: readonly Strip[], tier: Tier): Tier {
-  return squares.some(({ from }) => 'tier' in from && from.tier === tier) ? tier : 4;
 }
 
 /** A square with its live cells as the words of its two rows. */
@@ -52,13 +55,27 @@ interface PlacedSquare {
   readonly strips: readonly Strip[];
 }
 
-type PlacedSquares = (position: Position) => readonly PlacedSquare[];
+/** The squares of a tier, laid out once a position for the many cells that are tried. */
+interface Pressure {
+  readonly placed: readonly PlacedSquare[];
+  readonly net: StripNet;
+}
 
-/** By tier: its squares, laid out once a position for the many cells that are tried. */
-const placedAt: Readonly<Partial<Record<Tier, PlacedSquares>>> = {
-  4: (position) => position.registry(4).map(place),
-  5: (position) => position.registry(5).map(place),
-  6: (position) => position.registry(6).map(place),
+function pressureWith(position: Position, tier: Tier): Pressure {
+  const placed = position.registry(tier).map(place);
+  return {
+    placed,
+    net: netWith(
+      position,
+      placed.flatMap(({ strips }) => strips),
+    ),
+  };
+}
+
+const pressureAt: Readonly<Partial<Record<Tier, (position: Position) => Pressure>>> = {
+  4: (position) => pressureWith(position, 4),
+  5: (position) => pressureWith(position, 5),
+  6: (position) => pressureWith(position, 6),
 };
 
 function place(square: Square): PlacedSquare {
@@ -84,6 +101,11 @@ function confined(square: Square, size: number, row: number, top: number, bottom
   return found;
 }
 
+/** Does the star take no cell of the square? */
+function leavesAlone({ row, top, bottom }: PlacedSquare, { unknown }: Position): boolean {
+  return (top & ~(unknown[row] as number)) === 0 && (bottom & ~(unknown[row + 1] as number)) === 0;
+}
+
 /** Adds a square as a 1×n of each line the star leaves it. False if no cell is left. */
 function addConfined(placed: PlacedSquare, after: Position, cell: Cell, into: Strip[]): boolean {
   const { square, row } = placed;
@@ -93,8 +115,7 @@ function addConfined(placed: PlacedSquare, after: Position, cell: Cell, into: St
   const top = placed.top & (after.unknown[row] as number);
   const bottom = placed.bottom & (after.unknown[row + 1] as number);
   if ((top | bottom) === 0) return false;
-  const same = top === placed.top && bottom === placed.bottom;
-  for (const strip of same ? placed.strips : confined(square, size, row, top, bottom)) into.push(strip);
+  for (const strip of confined(square, size, row, top, bottom)) into.push(strip);
   return true;
 }
 

@@ -35,39 +35,38 @@ export class StripNet {
   private readonly byLine: (Strip[] | undefined)[] = [];
   private readonly packings: (Packing<Strip> | undefined)[] = [];
 
-  /** Starts with what each unit says by itself, and with squares that are confined to lines. */
+  /** With a base, it starts from the base's 1×ns except those of what has changed. */
   constructor(
     private readonly position: Position,
-    squares: readonly Strip[] = EMPTY,
-  ) {
-    const units = position.need.length;
-    for (let unit = 0; unit < units; unit++) {
-      const area = position.area(unit);
-      if (area.segments.length > 0) for (const strip of ownStrips(area, unit)) this.push(strip);
-    }
-    for (const square of squares) this.push(square);
-  }
+    private readonly base?: StripNet,
+    private readonly changed?: ReadonlySet<Remainder | Square>,
+  ) {}
 
   /** The 1×ns of a line: of the units that cross it, of its own, of remainders, and squares. */
   strips(line: number): readonly Strip[] {
-    return this.byLine[line] ?? EMPTY;
+    return this.load(line);
   }
 
   /** Disjoint 1×ns of a line with the largest sum of least numbers. */
   pressure(line: number): Packing<Strip> {
-    this.packings[line] ??= heaviestDisjoint(this.strips(line));
+    this.packings[line] ??= heaviestDisjoint(this.load(line));
     return this.packings[line] as Packing<Strip>;
   }
 
-  /** Takes in a part of a unit with a known need; says which lines it has 1×ns in. */
+  push(strip: Strip, dirty: Set<number>): void {
+    this.load(strip.line).push(strip);
+    this.packings[strip.line] = undefined;
+    dirty.add(strip.line);
+  }
+
+  /** Takes in a part of a unit with a known need, unless it is known. */
   add(remainder: Remainder, dirty: Set<number>): void {
     for (const known of this.remainders) {
       if (known.parent === remainder.parent && equals(known.area.cells, remainder.area.cells)) return;
     }
     this.remainders.push(remainder);
     for (const { line, cells, word, min } of remainder.area.segments) {
-      this.push({ line, cells, word, min, from: remainder });
-      dirty.add(line);
+      this.push({ line, cells, word, min, from: remainder }, dirty);
     }
   }
 
@@ -92,7 +91,7 @@ export class StripNet {
 
   /** The 1×ns of a full line that are in some heaviest choice are exact: their areas without them. */
   private addRemaindersOf(line: number, dirty: Set<number>): void {
-    const strips = this.strips(line).slice();
+    const strips = this.load(line).slice();
     const packing = this.pressure(line);
     for (const strip of strips) {
       const { from } = strip;
@@ -115,65 +114,102 @@ export class StripNet {
     ];
   }
 
-  private push(strip: Strip): void {
-    const strips = this.byLine[strip.line];
-    if (strips) strips.push(strip);
-    else this.byLine[strip.line] = [strip];
-    this.packings[strip.line] = undefined;
+  private load(line: number): Strip[] {
+    let strips = this.byLine[line];
+    if (!strips) {
+      const { base, changed } = this;
+      strips = base ? base.strips(line).filter((strip) => !changed?.has(strip.from)) : [];
+      this.byLine[line] = strips;
+    }
+    return strips;
   }
 }
 
-/** By area and unit: the 1×ns. Areas are shared, so these are made once for all supposed stars. */
-const known = new WeakMap<Area, (readonly Strip[] | undefined)[]>();
+/** What a unit says by itself. */
+interface Own {
+  readonly from: Remainder;
+  readonly strips: readonly Strip[];
+}
 
-function ownStrips(area: Area, parent: number): readonly Strip[] {
+/** By area and unit. Areas are shared, so these are made once for all supposed stars. */
+const known = new WeakMap<Area, (Own | undefined)[]>();
+
+function ownStrips(area: Area, parent: number): Own {
   let byParent = known.get(area);
   if (!byParent) {
     byParent = [];
     known.set(area, byParent);
   }
-  let strips = byParent[parent];
-  if (!strips) {
+  let own = byParent[parent];
+  if (!own) {
     const from: Remainder = { area, parent, because: NOTHING };
-    strips = area.segments.map(({ line, cells, word, min }) => ({ line, cells, word, min, from }));
-    byParent[parent] = strips;
+    own = {
+      from,
+      strips: area.segments.map(({ line, cells, word, min }) => ({ line, cells, word, min, from })),
+    };
+    byParent[parent] = own;
   }
-  return strips;
+  return own;
 }
 
 /** The 1×ns of a position and all that follows from them. */
 export function findStrips(position: Position): StripNet {
+  return netWith(position, EMPTY);
+}
+
+/** The same with star-containing 2×2s among them that are confined to lines. */
+export function netWith(position: Position, squares: readonly Strip[]): StripNet {
   const net = new StripNet(position);
   const dirty = new Set<number>();
-  for (let line = 0; line < 2 * position.grid.size; line++) if (net.strips(line).length > 0) dirty.add(line);
+  for (let unit = 0; unit < position.need.length; unit++) {
+    const area = position.area(unit);
+    if (area.segments.length > 0) for (const strip of ownStrips(area, unit).strips) net.push(strip, dirty);
+  }
+  for (const square of squares) net.push(square, dirty);
   net.close(dirty);
   return net;
 }
 
 /**
  * The 1×ns once a star is supposed. What was known before it still holds for the cells that are
- * left, so only what lost cells is looked at again. Returns the net and a line it overfills, or -1.
+ * left, so only what lost cells is looked at again: units, remainders, and the squares that the
+ * caller found `gone` or confined anew. Returns the net and a line it overfills, or -1.
  */
-export function stripsAfterStar(
+export function netAfterStar(
   before: Position,
-  after: Position,
+  base: StripNet,
   cell: number,
+  gone: readonly Square[],
   squares: readonly Strip[],
 ): { net: StripNet; line: number } {
-  const { size, units } = before.grid;
+  const after = before.afterStar(cell);
+  const { size } = before.grid;
   const row = (cell / size) | 0;
-  const net = new StripNet(after, squares);
-  const dirty = new Set<number>([row, size + cell - row * size]);
-  for (const { area, parent, because } of before.fact(findStrips).remainders) {
+  const changed = new Set<Remainder | Square>(gone);
+  const fresh: Strip[] = [];
+  for (const unit of after.changedUnits) {
+    const old = before.area(unit);
+    if (old.segments.length > 0) changed.add(ownStrips(old, unit).from);
+    const area = after.area(unit);
+    if (area.segments.length > 0) for (const strip of ownStrips(area, unit).strips) fresh.push(strip);
+  }
+  const net = new StripNet(after, base, changed);
+  const narrower: Remainder[] = [];
+  for (const remainder of base.remainders) {
+    const { area, parent, because } = remainder;
     const starred = ((area.cells[row] as number) >>> (cell - row * size)) & 1;
     const left = narrowed(area, after.unknown, area.need - starred);
-    if (left.need > 0) net.add({ area: left, parent, because }, dirty);
+    if (left === area) {
+      net.remainders.push(remainder);
+      continue;
+    }
+    changed.add(remainder);
+    if (left.need > 0) narrower.push({ area: left, parent, because });
   }
-  for (let unit = 0; unit < units.length; unit++) {
-    const area = after.area(unit);
-    if (area !== before.area(unit)) for (const { line } of area.segments) dirty.add(line);
-  }
-  for (const { line } of squares) dirty.add(line);
+  const dirty = new Set<number>([row, size + cell - row * size]);
+  for (const remainder of narrower) net.add(remainder, dirty);
+  for (const strip of fresh) net.push(strip, dirty);
+  for (const strip of squares) net.push(strip, dirty);
   return { net, line: net.close(dirty) };
 }
 
