@@ -17,7 +17,7 @@ export function describeMachine(): Report['machine'] {
   };
 }
 
-const COLUMNS = ['suite', 'case', 'n', 'median ms', 'p99 ms', 'mean ms'];
+const COLUMNS = ['suite', 'case', 'n', 'median ms', 'p99 ms', 'mean ms', 'outcome'];
 
 /** One table of everything that was measured; with an older report, how the mean compares with it. */
 export function table(results: readonly Measurement[], older?: Report): string {
@@ -29,6 +29,7 @@ export function table(results: readonly Measurement[], older?: Report): string {
     digits(result.medianMs),
     digits(result.p99Ms),
     digits(result.meanMs),
+    result.note ?? '',
     ...(older ? comparison(result, older) : []),
   ]);
   const widths = header.map((title, i) => Math.max(title.length, ...rows.map((row) => row[i]!.length)));

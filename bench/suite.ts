@@ -6,6 +6,8 @@ export interface Case {
   readonly samples: number;
   /** Samples run first and not timed, so that the code is compiled. */
   readonly warmUp?: number;
+  /** What came of it besides the time, said when all samples have run. */
+  readonly note?: () => string;
 }
 
 export interface SuiteContext {
@@ -26,10 +28,14 @@ export interface Measurement {
   readonly medianMs: number;
   readonly p99Ms: number;
   readonly meanMs: number;
+  readonly note?: string;
 }
 
 /** Runs a case and reports its times in milliseconds. */
-export async function measure(suite: string, { name, run, samples, warmUp = 0 }: Case): Promise<Measurement> {
+export async function measure(
+  suite: string,
+  { name, run, samples, warmUp = 0, note }: Case,
+): Promise<Measurement> {
   for (let i = 0; i < warmUp; i++) await run(i % samples);
   const times = new Float64Array(samples);
   for (let i = 0; i < samples; i++) {
@@ -41,5 +47,5 @@ export async function measure(suite: string, { name, run, samples, warmUp = 0 }:
   const mean = times.reduce((sum, time) => sum + time, 0) / samples;
   times.sort();
   const at = (share: number) => times[Math.min(samples - 1, Math.floor(share * samples))]!;
-  return { suite, case: name, n: samples, medianMs: at(0.5), p99Ms: at(0.99), meanMs: mean };
+  return { suite, case: name, n: samples, medianMs: at(0.5), p99Ms: at(0.99), meanMs: mean, note: note?.() };
 }
