@@ -117,7 +117,7 @@ class Table {
   min(from: number, to: number): number {
     const a = Math.max(0, from - this.geometry.first);
     const b = Math.min(this.geometry.span, to + 1 - this.geometry.first);
-    return a < b ? -(this.distance[b * this.nodes + a] as number) : 0;
+    return a < b ? 0 - (this.distance[b * this.nodes + a] as number) : 0;
   }
 
   tighten(from: number, to: number, min: number, max: number): boolean {

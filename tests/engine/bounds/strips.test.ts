@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { arrangements, lineHolds } from '../../../src/engine/bounds/arrangements.js';
+import { tilingCapacity } from '../../../src/engine/bounds/capacity.js';
+import { heaviestDisjoint } from '../../../src/engine/bounds/packing.js';
+import { segmentsOf } from '../../../src/engine/bounds/segments.js';
+import { cellsOf } from '../../../src/engine/grid/cellset.js';
+import { drawnPosition, drawnSet } from '../../support/drawn.js';
+
+describe('1×ns', () => {
+  it('are the shortest parts of a line that the rest has no room for', () => {
+    // Two stars: the 2×2 on the right takes one, so the 1×3 on the left has at least one.
+    const cells = drawnSet(['###..', '...##', '...##', '.....', '.....']);
+    expect(tilingCapacity(cells)).toBe(3);
+    const rows = segmentsOf(cells, 3, 3).filter(({ line }) => line === 0);
+    expect(rows.map((segment) => [cellsOf(segment.cells), segment.min])).toEqual([
+      [[0], 1],
+      [[2], 1],
+      [[0, 1, 2], 2],
+    ]);
+  });
+
+  it('are none where the rest has room for everything', () => {
+    expect(segmentsOf(drawnSet(['#.#.', '....', '#.#.', '....']), 2, 4)).toEqual([]);
+  });
+
+  it('of the rest of a region appear once its own 1×n is exact', () => {
+    // Row 1: A's 1×2 takes the row's only star, so A has no other there and its rest is known.
+    const position = drawnPosition(1, [
+      'AABBB ..xxx',
+      'CABBB .x...',
+      'CCDDB .....',
+      'CEEDD .....',
+      'EEEED .....',
+    ]);
+    expect(position.strips(0).some((strip) => cellsOf(strip.cells).join() === '0,1')).toBe(true);
+  });
+});
+
+describe('disjoint sets of a line', () => {
+  const set = (word: number, min: number) => ({ word, min });
+
+  it('add up, and overlapping ones do not', () => {
+    expect(heaviestDisjoint([set(0b0011, 1), set(0b1100, 1)]).total).toBe(2);
+    expect(heaviestDisjoint([set(0b0011, 1), set(0b0110, 1), set(0b1100, 1)]).total).toBe(2);
+    expect(heaviestDisjoint([set(0b0110, 1), set(0b0011, 1)]).total).toBe(1);
+  });
+
+  it('prefer one heavy set to two light ones', () => {
+    expect(heaviestDisjoint([set(0b01110, 3), set(0b00011, 1), set(0b11000, 1)])).toEqual({
+      total: 3,
+      sets: [set(0b01110, 3)],
+    });
+  });
+
+  it('are none of none', () => {
+    expect(heaviestDisjoint([])).toEqual({ total: 0, sets: [] });
+  });
+});
+
+describe('arrangements', () => {
+  it('know what every one and what some has in common', () => {
+    const ways = arrangements(drawnSet(['###.', '....', '....', '....']), 2)!;
+    expect([ways.count, cellsOf(ways.certain), cellsOf(ways.possible)]).toEqual([1, [0, 2], [0, 2]]);
+  });
+
+  it('are none where the stars do not fit', () => {
+    const ways = arrangements(drawnSet(['##..', '##..', '....', '....']), 2)!;
+    expect([ways.count, cellsOf(ways.certain)]).toEqual([0, []]);
+  });
+
+  it('are not listed where there are too many', () => {
+    expect(arrangements(drawnSet(Array.from({ length: 12 }, () => '#'.repeat(12))), 5)).toBeNull();
+  });
+
+  it.each([
+    [0b1, 1],
+    [0b11, 1],
+    [0b111, 2],
+    [0b1111, 2],
+    [0b10101, 3],
+    [0b110111, 3],
+  ])('of a line %i hold %i', (word, most) => {
+    expect(lineHolds(word)).toBe(most);
+  });
+});

@@ -1,0 +1,79 @@
+import { exactTilingDeduction } from '../../../src/engine/rules/tier-3-bounds/exact-tiling-deduction.js';
+import { lineCompletion } from '../../../src/engine/rules/tier-3-bounds/line-completion.js';
+import { singleCellTile } from '../../../src/engine/rules/tier-3-bounds/single-cell-tile.js';
+import { stripRetiling } from '../../../src/engine/rules/tier-3-bounds/strip-retiling.js';
+import { tilingBound } from '../../../src/engine/rules/tier-3-bounds/tiling-bound.js';
+import { twoByTwoBound } from '../../../src/engine/rules/tier-3-bounds/two-by-two-bound.js';
+import { testRules } from '../../support/rule-table.js';
+
+// Positions found in solves of our own random grids.
+testRules([
+  {
+    rule: twoByTwoBound,
+    stars: 1,
+    board: ['ABBC xx*.', 'AACC *xxx', 'DCCC xxx*', 'DDDC x..x'],
+    finds: 'xC4',
+    by: 'unit tile',
+    unless: 'B1',
+  },
+  {
+    rule: tilingBound,
+    stars: 2,
+    board: [
+      'AAAABBCDD .....x...',
+      'AEAABBCDD .........',
+      'AEAABCCDD .........',
+      'FEEACCCDD .........',
+      'FEEEGGCCD .........',
+      'FEEEGGGGD .........',
+      'FEEGGGGHH ....x....',
+      'FFIGGIHHH .........',
+      'FIIIIIHHH .........',
+    ],
+    finds: '*E1',
+    by: 'unit tile',
+    unless: 'F1',
+  },
+  {
+    rule: exactTilingDeduction,
+    stars: 1,
+    board: ['ABBC xx*.', 'AACC *xxx', 'DCCC xxx*', 'DDDC x..x'],
+    finds: 'xC4',
+    by: 'unit tile',
+    unless: 'B1',
+  },
+  {
+    rule: singleCellTile,
+    stars: 1,
+    board: ['ABBC xx*.', 'AACC *xxx', 'DCCC xxx*', 'DDDC x..x'],
+    finds: '*B4',
+    by: 'unit tile',
+    unless: 'B1',
+  },
+  {
+    rule: lineCompletion,
+    stars: 1,
+    board: ['ABBC xx*.', 'AACC *xxx', 'DCCC xxx*', 'DDDC x..x'],
+    finds: 'xC4',
+    by: 'unit strip',
+    unless: 'B1',
+  },
+  {
+    rule: stripRetiling,
+    stars: 2,
+    board: [
+      'AABBBBBBB .........',
+      'ACCCCCDDD .........',
+      'AACCCCDDD ..*......',
+      'AAAEEEDDD *x..*....',
+      'AAEEFEDDG .........',
+      'AAEFFEDDG ..x.*....',
+      'AHEEFFFGG ......*..',
+      'HHIIIIFGG .........',
+      'HHHIIIFGG .....*...',
+    ],
+    finds: 'xA7',
+    by: 'unit strip tile',
+    unless: 'F9',
+  },
+]);
