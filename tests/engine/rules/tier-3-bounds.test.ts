@@ -1,6 +1,7 @@
 import { exactTilingDeduction } from '../../../src/engine/rules/tier-3-bounds/exact-tiling-deduction.js';
 import { lineCompletion } from '../../../src/engine/rules/tier-3-bounds/line-completion.js';
 import { singleCellTile } from '../../../src/engine/rules/tier-3-bounds/single-cell-tile.js';
+import { stripIdentification } from '../../../src/engine/rules/tier-3-bounds/strip-identification.js';
 import { stripRetiling } from '../../../src/engine/rules/tier-3-bounds/strip-retiling.js';
 import { tilingBound } from '../../../src/engine/rules/tier-3-bounds/tiling-bound.js';
 import { twoByTwoBound } from '../../../src/engine/rules/tier-3-bounds/two-by-two-bound.js';
@@ -49,6 +50,25 @@ testRules([
     finds: '*B4',
     by: 'unit tile',
     unless: 'B1',
+  },
+  {
+    rule: stripIdentification,
+    stars: 2,
+    board: [
+      'AAAAAABBBB ....xxx..x',
+      'ACCAAABBDB x....x....',
+      'CCCDDDDDDD ..x.*..x..',
+      'CCCDDDEEEE .x.x..*..x',
+      'FCCCDDEEGG .x.x......',
+      'FFCEEDEEGG ....x.*.x.',
+      'FFHHEEEEGG ...xx.x.x.',
+      'FFFHEIIIIJ .x.x....x.',
+      'FFFHEIJJJJ x*...xxx..',
+      'FFFHJJJJJJ x.x.......',
+    ],
+    finds: '*F8 xG8 *H8',
+    by: 'strip',
+    unless: 'I8',
   },
   {
     rule: lineCompletion,

@@ -103,9 +103,9 @@ testRules([
   {
     rule: squareExclusion,
     stars: 1,
-    board: ['AAAB x.xx', 'CADB .x.*', 'CDDD *.xx', 'DDDD xx..'],
-    finds: '*C4 xD4',
-    by: 'tile unit assumption',
-    unless: 'A4',
+    board: ['AAABB x....', 'CAABB .x...', 'CAABD .xx..', 'AADDD x.*xx', 'AAAEE xxx..'],
+    finds: 'xA2 *A3',
+    by: 'tile unit assumption strip',
+    unless: 'B5',
   },
 ]);
