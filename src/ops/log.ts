@@ -1,4 +1,4 @@
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
 
 export type Log = Logger;
 
@@ -6,8 +6,22 @@ export type Log = Logger;
 const SECRETS = ['token', 'discordToken', 'databaseUrl', 'authorization', 'password'];
 const PATHS = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
+/**
+ * An error of Discord's client carries the address it called, which holds an interaction's token, and
+ * the body, which holds what people typed and whole pictures. A log keeps neither.
+ */
+function safeError(error: Error): unknown {
+  const { url: _, requestBody: __, rawError: ___, ...kept } = stdSerializers.err(error);
+  return kept;
+}
+
 /** JSON lines on stdout (or wherever `destination` leads), fields first, secrets blacked out. */
 export function createLog(level: string, destination?: DestinationStream): Log {
-  const options = { level, redact: { paths: PATHS, censor: '[hidden]' }, base: { pid: process.pid } };
+  const options = {
+    level,
+    redact: { paths: PATHS, censor: '[hidden]' },
+    base: { pid: process.pid },
+    serializers: { err: safeError },
+  };
   return destination ? pino(options, destination) : pino(options);
 }
