@@ -7,6 +7,7 @@ import {
   type ModalSubmitInteraction,
   PermissionFlagsBits,
 } from 'discord.js';
+import { UserError } from '../game/user-error.js';
 import { wordsFor } from '../words/replies/words.js';
 import type { App } from './app.js';
 import { rememberBoard } from './board-messages.js';
@@ -154,7 +155,9 @@ export function createDispatcher(
         }));
       }
     } catch (error) {
-      app.log.warn({ err: error, request: interaction.id }, 'no suggestions');
+      // Someone without a board has nothing to choose from, and that is all right.
+      if (!(error instanceof UserError))
+        app.log.warn({ err: error, request: interaction.id }, 'no suggestions');
     }
     await interaction.respond(choices).catch((error: unknown) => {
       if (!harmless(error)) app.log.warn({ err: error, request: interaction.id }, 'suggestions not sent');

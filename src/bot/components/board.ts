@@ -88,16 +88,11 @@ export const boardComponents: readonly Component[] = [
   onBoard('rescue', (call, press) => rescued(call, request(call, press))),
   onBoard('show-mistakes', (call, press) => showMistakes(call, request(call, press))),
   onBoard('clear-mistakes', (call, press) => clearMistakes(call, request(call, press))),
-  // Some of its entries open a form, which cannot follow a deferral.
-  {
-    name: 'more',
-    defer: 'never',
-    answers: 'here',
-    run: (call, press) => {
-      const chosen = MORE[press.values[0] ?? ''];
-      return chosen ? chosen(call, request(call, press)) : showBoard(call, request(call, press));
-    },
-  },
+  onBoard('more', (call, press) => {
+    const name = press.values[0] ?? '';
+    const chosen = Object.hasOwn(MORE, name) ? MORE[name] : undefined;
+    return chosen ? chosen(call, request(call, press)) : showBoard(call, request(call, press));
+  }),
   onBoard('place-form', (call, press) => playForm(call, press, '*')),
   onBoard('mark-form', (call, press) => playForm(call, press, 'x')),
   onBoard('clear-form', (call, press) => playForm(call, press, '-')),

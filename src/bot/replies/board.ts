@@ -73,9 +73,9 @@ export function statusLine({ words }: Call, game: GameView): string {
   return game.finishedAt ? words.board.finished(facts) : words.board.playing(facts);
 }
 
-/** However deep the help went, each time is one hint; being shown a mistake is free. */
+/** Where to look, which technique, why, do it: asked one after the other, that is one hint gone into. */
 export const hintsUsed = ({ hints, whys }: Pick<GameView, 'hints' | 'whys'>): number =>
-  hints.where + hints.rule + hints.argument + hints.done + whys;
+  Math.max(hints.where, hints.rule, hints.argument, hints.done) + whys;
 
 function controls(call: Call, game: GameView, extras: BoardExtras): APIComponentInContainer[] {
   if (game.finishedAt) return [finishedButtons(call, game)];

@@ -1,7 +1,7 @@
 import { nextDues } from '../../../daily/calendar.js';
 import { timingOf } from '../../../daily/plan.js';
 import { findPuzzle } from '../../../game/puzzles.js';
-import { isSkipped, pinPuzzle, skipDate, unskipDate } from '../../../store/calendar.js';
+import { isSkipped, pinPuzzle, skipDate, unpinPuzzle, unskipDate } from '../../../store/calendar.js';
 import { postOnDate } from '../../../store/posts.js';
 import { findSchedule } from '../../../store/schedules.js';
 import type { Call, Suggestion } from '../../call.js';
@@ -24,15 +24,21 @@ async function suggestDays(call: Call, typed: string): Promise<Suggestion[]> {
 }
 
 export const pin = verb({
-  options: { date, puzzle: { type: 'string', required: true, maxLength: 2000 } },
+  options: { date, puzzle: { type: 'string', maxLength: 2000 } },
   // Whether a stranger's puzzle has one solution takes as long as it takes.
   defer: 'first',
   run: async (call, args) => {
     const schedule = await scheduleOf(call);
     const day = await openDay(call, schedule.guildId, dayToCome(call, schedule, args.date));
     const { game } = call.app;
-    const puzzle = await findPuzzle(game, args.puzzle);
     const { guildId } = schedule;
+    if (args.puzzle === undefined) {
+      const taken = await unpinPuzzle(game.store, guildId, day);
+      return privately(
+        notice(taken ? call.words.schedule.unpinned(day) : call.words.schedule.notPinned(day)),
+      );
+    }
+    const puzzle = await findPuzzle(game, args.puzzle);
     await pinPuzzle(
       game.store,
       { guildId, localDate: day, puzzleId: puzzle.id, by: call.userId },

@@ -73,10 +73,6 @@ export const board = {
   pickClear: (rowNumber: number) => `Row ${rowNumber}: clear…`,
   marks: { star: 'star', cross: 'cross', unknown: 'empty' },
   regionOf: (letter: string) => `region ${letter}`,
-  undone: 'Taken back.',
-  redone: 'Brought back.',
-  nothingToUndo: 'There is nothing to take back.',
-  nothingToRedo: 'There is nothing to bring back.',
   wasReset: 'The board is empty again. Undo brings everything back.',
   checkRight: 'Everything so far is right.',
   checkEmpty: 'There is nothing to check yet: place a star or mark a cross first.',
@@ -85,7 +81,4 @@ export const board = {
   showMistakes: 'Show me which',
   rescueButton: 'Back to the last right moment',
   rescued: 'From here everything is right again.',
-  alreadySo: 'The board already looks like that.',
-  replaced: 'You have a newer board further down.',
-  solvedAlready: 'You have solved this one. Well done! `/play` opens another.',
 };

@@ -168,7 +168,10 @@ export const commands: Readonly<Record<string, CommandWords>> = {
       pin: {
         description: 'Choose the puzzle of a day yourself',
         examples: ['/schedule pin date:2026-12-24 puzzle:5x1.AABBBAABBBCCDDECCDDECCEEE'],
-        options: { date: 'A day such as 2026-12-24', puzzle: 'A puzzle’s id or its notation' },
+        options: {
+          date: 'A day such as 2026-12-24',
+          puzzle: 'A puzzle’s id or its notation; left out, the pin goes',
+        },
       },
       skip: {
         description: 'Leave a day out, or take it back in',

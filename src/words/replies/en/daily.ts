@@ -1,4 +1,4 @@
-import { clock, longDate } from './time.js';
+import { longDate } from './time.js';
 
 const plural = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${count} ${many}`;
@@ -11,9 +11,6 @@ export const daily = {
   playButton: 'Play',
   howButton: 'How to play',
   ranksButton: 'Leaderboard',
-  solvedBy: (count: number) =>
-    count === 0 ? 'Nobody has solved it yet.' : `Solved by ${plural(count, 'player', 'players')}.`,
-  gone: 'This post is no longer in the archive. `/daily` opens today’s puzzle.',
   threadName: (date: string) => `Spoilers · ${longDate(date)}`,
   threadOpened: (date: string) =>
     `You have all finished the puzzle of ${longDate(date)}. Talk about it here: nobody else can see this.`,
@@ -24,6 +21,5 @@ export const daily = {
   late: 'The day of this puzzle is over, so it does not rank.',
   shared: (user: string, date: string | undefined) =>
     date ? `<@${user}> solved the puzzle of ${longDate(date)}` : `<@${user}> solved a puzzle`,
-  shareAlt: (name: string, ms: number) => `${name}: ${clock(ms)}`,
   nothingToShare: 'You have no finished puzzle to share yet. Solve one first: `/daily`.',
 };

@@ -8,6 +8,4 @@ export const errors = {
     'This message is from an older version of the bot, so its buttons no longer work. Use `/board` for a fresh one.',
   notManager: 'Only people who may manage this server can do that. Ask a moderator, or play with `/daily`.',
   serverOnly: 'This only makes sense in a server where the bot is installed.',
-  gameGone: 'That game is no longer there. Use `/daily` or `/play` to start another.',
-  notYours: 'That board belongs to someone else. Use `/daily` to open your own.',
 };

@@ -11,7 +11,6 @@ export const learn = {
   noExample: 'The library has no position for this one yet.',
   practiceIntro: (name: string) => `Find the step: **${name}**.`,
   practised: 'Well found. `/learn` has the next one.',
-  weak: 'You have asked about this one before.',
   importTitle: 'Your puzzle',
   importUnique: 'It has **exactly one solution**.',
   importGrade: (grade: string, size: number, stars: number) =>

@@ -40,5 +40,4 @@ export const ranks = {
   archiveBegun: ' · begun',
   archivePick: 'Choose a day to play…',
   archiveEmpty: 'There are no earlier puzzles here yet.',
-  archiveNothing: (date: string) => `No puzzle was posted on ${date}.`,
 };

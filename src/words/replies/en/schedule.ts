@@ -54,6 +54,9 @@ export const schedule = {
   later: 'Later',
   pinned: (date: string, grade: string, size: number) =>
     `Pinned: ${longDate(date)} will have this ${size}×${size} puzzle (${grade}). It has exactly one solution.`,
+  unpinned: (date: string) => `The pin is gone: ${longDate(date)} has a puzzle from the library again.`,
+  notPinned: (date: string) =>
+    `Nothing is pinned for ${longDate(date)}. Give a puzzle’s id or its notation to pin one.`,
   badDate: 'Write the day as year, month and day: 2026-12-24.',
   pastDate: 'That day is over. Choose today or a later day.',
   alreadyPosted: (date: string) => `The puzzle of ${longDate(date)} is already posted.`,
