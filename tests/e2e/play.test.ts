@@ -112,7 +112,7 @@ describe('a 6×6 from the first command to the share card', () => {
 describe('a moderator', () => {
   it('schedules, and the post arrives when the clock gets there', async () => {
     const other = await openTab(browser, `${world.sandbox.url}/#user=${person('mona').id}`, { dark: true });
-    const values = { channel: 'daily-stars', time: '09:30', zone: 'Europe/Berlin' };
+    const values = { channel: 'daily-stars', time: '09:30', zone: 'Europe/Berlin', thread: 'True' };
     await runCommand(other.page, 'schedule set', values);
     await shows('Saved', other.page);
     await screenshot(other.page, 'play-10-schedule');
@@ -146,8 +146,28 @@ describe('two people at once', () => {
     await place(theirs.slice(2).join(' '), other.page);
     await shows('Solved', other.page);
     await shows('★ 1 of');
+    await other.page.getByRole('button', { name: 'Servers and channels' }).click();
+    await other.page.locator('.channel.thread', { hasText: 'Spoilers' }).waitFor();
+    await screenshot(other.page, 'play-13-thread');
+    expect(await page.locator('.channel.thread').count()).toBe(0);
     expect(other.errors).toEqual([]);
     await other.close();
+  });
+});
+
+describe('elsewhere', () => {
+  it.each([
+    ['in a direct message', 'Direct messages'],
+    ['in a server without the bot, by user install', 'Book club'],
+  ])('plays %s', async (_, server) => {
+    await page.locator('.servers').getByRole('button', { name: server }).click();
+    await runCommand(page, 'play', { size: '5' });
+    await lastMessage(page).getByText('★ 0 of 5').waitFor();
+    await runCommand(page, 'place', { cells: (await answer('alice')).join(' ') });
+    await lastMessage(page).getByText('Solved').waitFor();
+    await screenshot(page, `play-14-${server.replaceAll(' ', '-').toLowerCase()}`);
+    await page.locator('.servers').getByRole('button', { name: 'Observatory' }).click();
+    await page.getByText('Welcome to #daily-stars').waitFor();
   });
 });
 
