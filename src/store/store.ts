@@ -25,6 +25,8 @@ export interface StoreOptions {
   readonly poolSize?: number;
   /** How long to wait for another process's write, or for a free connection. */
   readonly waitMs?: number;
+  /** Hears of every statement: for looking at plans. */
+  readonly onQuery?: (sql: string) => void;
 }
 
 /**
@@ -33,13 +35,16 @@ export interface StoreOptions {
  */
 export async function openStore(url: string, options: StoreOptions = {}): Promise<Store> {
   const waitMs = options.waitMs ?? 10_000;
-  const transactionOptions = { maxWait: waitMs, timeout: waitMs };
+  const settings = {
+    transactionOptions: { maxWait: waitMs, timeout: waitMs },
+    log: options.onQuery ? LOG : undefined,
+  };
   if (url.startsWith('file:')) {
     const path = resolve(url.slice('file:'.length));
     mkdirSync(dirname(path), { recursive: true });
     const migrated = migrateSqlite(path);
-    const db = new PrismaClient({ adapter: serialSqlite(path, waitMs), transactionOptions });
-    return opened('sqlite', db, migrated);
+    const db = new PrismaClient({ adapter: serialSqlite(path, waitMs), ...settings });
+    return opened('sqlite', db as PrismaClient<'query'>, migrated, options);
   }
   if (/^postgres(ql)?:/.test(url)) {
     const migrated = await migratePostgresql(url);
@@ -47,13 +52,21 @@ export async function openStore(url: string, options: StoreOptions = {}): Promis
       { connectionString: url, max: options.poolSize ?? 10, connectionTimeoutMillis: waitMs },
       { statementNameGenerator: statementNames() },
     );
-    const db = new PostgresqlClient({ adapter, transactionOptions }) as unknown as PrismaClient;
-    return opened('postgresql', db, migrated);
+    const db = new PostgresqlClient({ adapter, ...settings });
+    return opened('postgresql', db as unknown as PrismaClient<'query'>, migrated, options);
   }
   throw new Error('DATABASE_URL must begin with file: or postgresql:');
 }
 
-async function opened(provider: Provider, db: PrismaClient, migrated: string[]): Promise<Store> {
+const LOG: [{ emit: 'event'; level: 'query' }] = [{ emit: 'event', level: 'query' }];
+
+async function opened(
+  provider: Provider,
+  db: PrismaClient<'query'>,
+  migrated: string[],
+  { onQuery }: StoreOptions,
+): Promise<Store> {
+  if (onQuery) db.$on('query', ({ query }) => onQuery(query));
   await db.$connect();
   return { provider, db, migrated, close: () => db.$disconnect() };
 }

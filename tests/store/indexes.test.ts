@@ -1,0 +1,187 @@
+import Database from 'better-sqlite3';
+import pg from 'pg';
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../src/engine/rules/catalogue.js';
+import { check } from '../../src/game/check.js';
+import type { GameContext } from '../../src/game/context.js';
+import { hint, why } from '../../src/game/hint.js';
+import { archive, history } from '../../src/game/history.js';
+import { leaderboard } from '../../src/game/leaderboard.js';
+import { openGame, openLibrary, replay } from '../../src/game/open.js';
+import { openArchive, openDaily, openPost } from '../../src/game/open-daily.js';
+import { play } from '../../src/game/play.js';
+import { practiceFor } from '../../src/game/practice.js';
+import { deleteUser, exportUser } from '../../src/game/privacy.js';
+import { resultCard } from '../../src/game/result-card.js';
+import { pickPuzzle } from '../../src/game/rotation.js';
+import { changeSettings } from '../../src/game/settings.js';
+import { stats } from '../../src/game/stats.js';
+import { undo } from '../../src/game/undo.js';
+import { forgetExpiredMessages, replaceBoardMessage } from '../../src/store/board-messages.js';
+import * as calendar from '../../src/store/calendar.js';
+import * as posts from '../../src/store/posts.js';
+import { addPuzzles } from '../../src/store/puzzles.js';
+import * as schedules from '../../src/store/schedules.js';
+import { openStore } from '../../src/store/store.js';
+import { createDatabase, PROVIDERS } from '../support/databases.js';
+import {
+  Clock,
+  gameContext,
+  newGuild,
+  newUser,
+  ownPuzzle,
+  ownRecord,
+  postDaily,
+  solvingMoves,
+} from '../support/game.js';
+import { createRandom } from '../support/random-grid.js';
+
+/** Everything that a command or the scheduler asks of the database, once. */
+async function askEverything(context: GameContext): Promise<void> {
+  const { store, clock } = context;
+  const [userId, guildId, now] = [newUser(), newGuild(), clock()] as const;
+  const player = { userId, guildId };
+  const next = { localDate: '2026-11-17', at: now };
+  await addPuzzles(
+    store,
+    [0, 1, 2].map((seed) => ownRecord(seed)),
+    now,
+  );
+  const choices = { channelId: 'c', minute: 0, zone: 'UTC', days: 127, size: null, grade: null };
+  const schedule = await schedules.saveSchedule(
+    store,
+    guildId,
+    { ...choices, pingRoleId: null, spoilerThread: true, setBy: userId },
+    next,
+    now,
+  );
+  await schedules.setLeaderboardMessage(store, guildId, { channelId: 'c', messageId: 'm' });
+  const post = await postDaily({ context }, guildId);
+  await openPost(context, player, post.id);
+  await changeSettings(context, userId, { autoCross: 'off' });
+  await check(context, { userId });
+  await hint(context, { userId, depth: 2 });
+  await why(context, { userId, cell: 'A1' });
+  await play(context, { userId, moves: 'xA1' });
+  await undo(context, { userId });
+  await play(context, { userId, moves: solvingMoves(ownPuzzle(0)).join(' ') });
+  await resultCard(context, { userId });
+  await replay(context, { userId });
+  const wish = { size: 6, stars: 1, grade: 'Easy' } as const;
+  await openLibrary(context, player, wish);
+  await openLibrary(context, player, {});
+  await openGame(context, { userId });
+  await openArchive(context, player, '2026-11-16');
+  await openDaily(context, player, { localDate: '2026-11-16', dueAt: now, closesAt: now, wish });
+  await openDaily(
+    context,
+    { userId, guildId: null },
+    { localDate: '2026-11-16', dueAt: now, closesAt: now, wish },
+  );
+  await practiceFor(context, catalogue[0]!);
+  for (const date of ['2026-11-17', '2026-11-18']) await pickPuzzle(context, guildId, date, wish);
+  await history(context, { userId });
+  await history(context, { userId, finished: true, before: now.toISOString() });
+  await archive(context, player);
+  await stats(context, { userId, viewerId: userId });
+  for (const scope of ['server', 'global'] as const) {
+    for (const period of ['day', 'week', 'month', 'all'] as const) {
+      for (const viewerId of [userId, newUser()]) {
+        const query = { viewerId, guildId, scope, period, date: '2026-11-16', clean: false, limit: 1 };
+        await leaderboard(context, query);
+      }
+    }
+  }
+  await schedules.dueSchedules(store, now, 100);
+  await schedules.scheduleBacklog(store, now);
+  const [due] = await schedules.dueLeaderboards(store, now, 100);
+  await schedules.claimLeaderboard(store, due!);
+  await schedules.advanceSchedule(store, schedule, next);
+  await schedules.pauseSchedule(store, guildId, 'test', now);
+  await schedules.claimPauseNotice(store, guildId, now);
+  await schedules.resumeSchedule(store, guildId, next, now);
+  await posts.staleClaims(store, now, 100);
+  await posts.takeOverClaim(store, post, 'o', now);
+  await posts.abandonClaim(store, post.id);
+  await posts.setThread(store, post.id, 't');
+  const pin = { guildId, localDate: '2026-11-20', puzzleId: ownRecord(0).id, by: userId };
+  await calendar.pinPuzzle(store, pin, now);
+  await calendar.skipDate(store, pin, now);
+  await calendar.dateNotes(store, guildId, '2026-11-01', '2026-11-30');
+  await replaceBoardMessage(store, { userId, gameId: 'g', messageId: 'm', token: 't', expiresAt: now }, now);
+  await forgetExpiredMessages(store, now);
+  await exportUser(context, userId);
+  await deleteUser(context, userId);
+  await calendar.unpinPuzzle(store, guildId, '2026-11-20');
+  await calendar.unskipDate(store, guildId, '2026-11-20');
+  await schedules.removeSchedule(store, guildId);
+}
+
+const isQuery = (sql: string): boolean => /^\s*(SELECT|UPDATE|DELETE)/i.test(sql);
+
+/** Steps of SQLite's plan that walk through a whole table or index; `sub` is what a count has found. */
+function sqliteScans(path: string, queries: Iterable<string>): string[] {
+  const db = new Database(path, { readonly: true });
+  try {
+    return [...queries].flatMap((sql) => {
+      const values = new Array<null>(sql.split('?').length - 1).fill(null);
+      const plan = db.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...values) as { detail: string }[];
+      return plan
+        .filter(({ detail }) => detail.startsWith('SCAN'))
+        .map(({ detail }) => `${detail} in ${sql}`);
+    });
+  } finally {
+    db.close();
+  }
+}
+
+interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Index Cond'?: string;
+  readonly Plans?: readonly PlanNode[];
+}
+
+/** Nodes of PostgreSQL's plan that read a whole table or index although they would rather not. */
+async function postgresqlScans(url: string, queries: Iterable<string>): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    // Tables are nearly empty here, so reading all of one is cheapest; this asks whether it is needed.
+    await client.query('SET enable_seqscan = off; SET enable_bitmapscan = off');
+    const scans: string[] = [];
+    for (const sql of queries) {
+      const { rows } = await client.query(`EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${sql}`);
+      const walk = (node: PlanNode): void => {
+        const type = node['Node Type'];
+        const whole = type === 'Seq Scan' || (/^Index (Only )?Scan/.test(type) && !node['Index Cond']);
+        if (whole) scans.push(`${type} in ${sql}`);
+        for (const below of node.Plans ?? []) walk(below);
+      };
+      walk(rows[0]['QUERY PLAN'][0].Plan);
+    }
+    return scans;
+  } finally {
+    await client.end();
+  }
+}
+
+describe.each(PROVIDERS)('every query on %s', (provider) => {
+  it('finds its rows by an index', async () => {
+    const database = await createDatabase(provider);
+    const queries = new Set<string>();
+    const store = await openStore(database.url, { onQuery: (sql) => queries.add(sql) });
+    try {
+      await askEverything(gameContext(store, new Clock(), createRandom(3)));
+      const asked = [...queries].filter(isQuery);
+      expect(asked.length).toBeGreaterThan(60);
+      const scans =
+        provider === 'sqlite'
+          ? sqliteScans(database.url.slice('file:'.length), asked)
+          : await postgresqlScans(database.url, asked);
+      expect(scans).toEqual([]);
+    } finally {
+      await store.close();
+      await database.remove();
+    }
+  });
+});
