@@ -1,4 +1,5 @@
-import type { Result } from '../generated/sqlite/client.js';
+import { Prisma, type Result } from '../generated/sqlite/client.js';
+import { countRows } from './counts.js';
 import type { Db } from './store.js';
 
 export type { Result } from '../generated/sqlite/client.js';
@@ -60,8 +61,13 @@ export function fastestResults(db: Db, board: DayBoard, limit: number): Promise<
   });
 }
 
+const boardSql = ({ guildId, localDate, clean }: DayBoard): Prisma.Sql =>
+  guildId === null
+    ? Prisma.sql`"localDate" = ${localDate} AND "global" = ${true} AND "clean" = ${clean}`
+    : Prisma.sql`"guildId" = ${guildId} AND "localDate" = ${localDate} AND "clean" = ${clean}`;
+
 export function countResults(db: Db, board: DayBoard): Promise<number> {
-  return db.result.count({ where: onBoard(board) });
+  return countRows(db, 'Result', [boardSql(board)]);
 }
 
 export function resultOfUser(db: Db, board: DayBoard, userId: string): Promise<Result | null> {
@@ -71,16 +77,11 @@ export function resultOfUser(db: Db, board: DayBoard, userId: string): Promise<R
   });
 }
 
-/** How many are ahead of this result. */
-export async function countAhead(
-  db: Db,
-  board: DayBoard,
-  result: Pick<Result, 'ms' | 'id'>,
-): Promise<number> {
-  const where = onBoard(board);
-  const [faster, earlier] = await Promise.all([
-    db.result.count({ where: { ...where, ms: { lt: result.ms } } }),
-    db.result.count({ where: { ...where, ms: result.ms, id: { lt: result.id } } }),
+/** How many are ahead of this result: two ranges of one index. */
+export function countAhead(db: Db, board: DayBoard, { ms, id }: Pick<Result, 'ms' | 'id'>): Promise<number> {
+  const on = boardSql(board);
+  return countRows(db, 'Result', [
+    Prisma.sql`${on} AND "ms" < ${ms}`,
+    Prisma.sql`${on} AND "ms" = ${ms} AND "id" < ${id}`,
   ]);
-  return faster + earlier;
 }

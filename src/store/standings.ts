@@ -1,4 +1,5 @@
 import { Prisma, type Standing } from '../generated/sqlite/client.js';
+import { countRows } from './counts.js';
 import type { Db } from './store.js';
 
 export type { Standing } from '../generated/sqlite/client.js';
@@ -36,8 +37,11 @@ export function topStandings(db: Db, board: StandingBoard, limit: number): Promi
   });
 }
 
+const boardSql = ({ scope, period, clean }: StandingBoard): Prisma.Sql =>
+  Prisma.sql`"scope" = ${scope} AND "period" = ${period} AND "clean" = ${clean}`;
+
 export function countStandings(db: Db, board: StandingBoard): Promise<number> {
-  return db.standing.count({ where: board });
+  return countRows(db, 'Standing', [boardSql(board)]);
 }
 
 export function standingOf(db: Db, { scope, period, clean }: StandingBoard, userId: string) {
@@ -47,12 +51,12 @@ export function standingOf(db: Db, { scope, period, clean }: StandingBoard, user
 }
 
 /** How many are ahead: three ranges of one index. */
-export async function countStandingsAhead(db: Db, board: StandingBoard, row: Standing): Promise<number> {
+export function countStandingsAhead(db: Db, board: StandingBoard, row: Standing): Promise<number> {
   const { solved, medianMs, id } = row;
-  const counts = await Promise.all([
-    db.standing.count({ where: { ...board, solved: { gt: solved } } }),
-    db.standing.count({ where: { ...board, solved, medianMs: { lt: medianMs } } }),
-    db.standing.count({ where: { ...board, solved, medianMs, id: { lt: id } } }),
+  const on = boardSql(board);
+  return countRows(db, 'Standing', [
+    Prisma.sql`${on} AND "solved" > ${solved}`,
+    Prisma.sql`${on} AND "solved" = ${solved} AND "medianMs" < ${medianMs}`,
+    Prisma.sql`${on} AND "solved" = ${solved} AND "medianMs" = ${medianMs} AND "id" < ${id}`,
   ]);
-  return counts.reduce((sum, count) => sum + count, 0);
 }

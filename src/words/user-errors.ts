@@ -6,7 +6,7 @@ type Data = InputError['data'];
 /** Every kind of "no" a player can get: one kind sentence that says what to do next. */
 const SENTENCES = {
   'bad-moves': (data: Data) =>
-    `These could not be read: ${data.words}. Write moves like B7 for a star or xB7 for a cross, and nothing has been changed until all of them are right.`,
+    `None of these can be read: ${data.words}; write B7 or *B7 for a star and xB7 for a cross, and send all your moves again.`,
   'no-current-game': () => 'You have no board open yet; start one with /daily or /play.',
   'game-not-found': () => 'That game is no longer here; open a fresh board with /daily or /play.',
   'not-your-game': () => 'That board belongs to another player; open your own with /daily or /play.',

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { type GameErrorCode, userErrorSentence } from '../../src/words/user-errors.js';
+
+// One line for each code, with the data it comes with; a code without a line does not compile.
+const EXAMPLES: Record<GameErrorCode, Record<string, string | number>> = {
+  'bad-moves': { words: 'Q9, 🧩', count: 2 },
+  'no-current-game': {},
+  'game-not-found': {},
+  'not-your-game': {},
+  'game-finished': {},
+  'game-too-long': { most: 4000 },
+  'nothing-to-undo': {},
+  'nothing-to-redo': {},
+  'already-correct': {},
+  'unknown-cell': { cell: 'Q9' },
+  'cell-decided': { cell: 'B2' },
+  'unknown-depth': {},
+  'no-daily': {},
+  'no-puzzle-left': {},
+  'unknown-puzzle': {},
+  'bad-date': {},
+  'no-post-on-date': { date: '2026-02-28' },
+  'no-solution': {},
+  'several-solutions': {},
+  'solution-unknown': {},
+  'nothing-finished': {},
+  'stats-hidden': {},
+  'unknown-setting': { setting: 'theme' },
+  busy: {},
+};
+
+describe('what a player is told', () => {
+  it.each(Object.entries(EXAMPLES))('about %s is one complete sentence', (code, data) => {
+    const sentence = userErrorSentence({ code: code as GameErrorCode, data });
+    expect(sentence).toMatch(/^[A-Z“].*[^.]\.$/u);
+    expect(sentence).not.toMatch(/undefined|NaN/);
+    for (const value of Object.values(data).filter((one) => typeof one === 'string')) {
+      expect(sentence).toContain(value);
+    }
+  });
+
+  it('about bad input comes from the sentences about input', () => {
+    const error = { code: 'cell-outside', data: { cell: 'B9', size: 6 } } as const;
+    expect(userErrorSentence(error)).toContain('B9');
+  });
+});
