@@ -5,6 +5,7 @@ import type { Grid } from '../engine/grid/grid.js';
 import { readBoard } from '../engine/notation/read.js';
 import type { Prisma, Puzzle } from '../generated/sqlite/client.js';
 import type { PuzzleSource } from '../generated/sqlite/enums.js';
+import { isUniqueViolation } from './errors.js';
 import type { Store } from './store.js';
 
 export interface StoredPuzzle {
@@ -71,22 +72,38 @@ function storedPuzzle(row: Puzzle): StoredPuzzle {
   };
 }
 
+const BATCH = 200;
+
 /** Stores puzzles that are not there yet; ids are hashes, so what is there is the same. */
 export async function addPuzzles(store: Store, records: readonly PuzzleRecord[], now: Date): Promise<number> {
   let added = 0;
-  for (let from = 0; from < records.length; from += 500) {
-    const batch = records.slice(from, from + 500);
-    const ids = batch.map(({ id }) => id);
-    const known = await store.db.puzzle.findMany({ where: { id: { in: ids } }, select: { id: true } });
-    const have = new Set(known.map(({ id }) => id));
-    for (const { rules, ...record } of batch.filter(({ id }) => !have.has(id))) {
-      const data = { ...record, rules: rules as Prisma.InputJsonObject, createdAt: now };
-      // Another process may store the same puzzle at the same time.
-      await store.db.puzzle.upsert({ where: { id: record.id }, create: data, update: {} });
-      added++;
-    }
+  for (let from = 0; from < records.length; from += BATCH) {
+    added += await addBatch(store, records.slice(from, from + BATCH), now);
   }
   return added;
+}
+
+async function addBatch({ db }: Store, records: readonly PuzzleRecord[], now: Date): Promise<number> {
+  const id = { in: records.map((record) => record.id) };
+  const known = await db.puzzle.findMany({ where: { id }, select: { id: true, source: true } });
+  const have = new Set(known.map((puzzle) => puzzle.id));
+  const data = records
+    .filter((record) => !have.has(record.id))
+    .map(({ rules, ...record }) => ({ ...record, rules: rules as Prisma.InputJsonObject, createdAt: now }));
+  // Somebody may have imported a puzzle before the library brought it.
+  const shelved = records.filter(({ source }) => source === 'library').map((record) => record.id);
+  if (known.some((puzzle) => puzzle.source === 'imported' && shelved.includes(puzzle.id))) {
+    await db.puzzle.updateMany({ where: { id: { in: shelved } }, data: { source: 'library' } });
+  }
+  if (data.length === 0) return 0;
+  try {
+    return (await db.puzzle.createMany({ data })).count;
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    // Another process stores some of them at the same time: one by one, each is there in the end.
+    for (const one of data) await db.puzzle.upsert({ where: { id: one.id }, create: one, update: {} });
+    return data.length;
+  }
 }
 
 const wishWhere = (wish: PuzzleWish): Prisma.PuzzleWhereInput => ({

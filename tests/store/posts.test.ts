@@ -8,6 +8,7 @@ import {
   unpinPuzzle,
   unskipDate,
 } from '../../src/store/calendar.js';
+import { joinGuild, leaveGuild } from '../../src/store/guilds.js';
 import * as posts from '../../src/store/posts.js';
 import { addPuzzles } from '../../src/store/puzzles.js';
 import * as schedules from '../../src/store/schedules.js';
@@ -128,6 +129,29 @@ describe.each(PROVIDERS)('posts and schedules on %s', (provider) => {
     expect(await schedules.claimPauseNotice(here, guildId, at(2))).toBe(false);
     await schedules.removeSchedule(here, guildId);
     expect(await schedules.findSchedule(here, guildId)).toBeNull();
+  });
+
+  it('pauses the schedule of a server that the bot has left', async () => {
+    const guildId = newGuild();
+    await schedules.saveSchedule(here, guildId, CHOICES, { localDate: '2026-11-16', at: at(1) }, at(0));
+    await joinGuild(here, guildId, at(0));
+    await leaveGuild(here, guildId, at(1));
+    expect(await schedules.findSchedule(here, guildId)).toMatchObject({
+      pausedReason: 'bot-removed',
+      nextDueAt: null,
+    });
+    const left = async () => (await here.db.guild.findUnique({ where: { id: guildId } }))?.leftAt;
+    expect(await left()).toEqual(at(1));
+    await joinGuild(here, guildId, at(2));
+    expect(await left()).toBeNull();
+  });
+
+  it('stores a puzzle once, whoever brings it, and puts imports on the shelf', async () => {
+    const records = [60, 61, 62, 63].map((seed) => ownRecord(seed, 'Hard', 5));
+    await addPuzzles(here, [{ ...records[0]!, source: 'imported' }], at(0));
+    await Promise.all([addPuzzles(here, records, at(0)), addPuzzles(there, records, at(0))]);
+    expect(await here.db.puzzle.count({ where: { size: 5, source: 'library' } })).toBe(4);
+    expect(await addPuzzles(here, records, at(0))).toBe(0);
   });
 
   it('lets one process redraw a leaderboard message', async () => {
