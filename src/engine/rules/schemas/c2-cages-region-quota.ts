@@ -2,8 +2,8 @@ import type { Position } from '../../bounds/position.js';
 import { cellsOf, isEmpty } from '../../grid/cellset.js';
 import type { Deduction, Reason, Rule } from '../deduction.js';
 import type { LinePair } from '../tier-5-counting/line-pairs.js';
-import type { Packings, Quota } from './band-packings.js';
-import { cagedPairs, freeQuotas, packingNews, packingsOf, saysMore } from './cages.js';
+import type { Quota } from './band-packings.js';
+import { cagedPairs, freeQuotas, packingNews, packingsOf } from './cages.js';
 
 export const cagesRegionQuota: Rule = {
   id: 'C2',
@@ -21,25 +21,23 @@ export const cagesRegionQuota: Rule = {
 function* inBand(position: Position, pair: LinePair): Iterable<Deduction> {
   const free = freeQuotas(position);
   const quotas = bandQuotas(position, pair, free);
-  const tight = quotas.map((quota, region) => quota.min > 0 || quota.max < (free[region] as Quota).max);
-  if (!tight.includes(true)) return;
-  const plain = packingsOf(position, pair, free);
+  const tight = [...free.keys()].filter((region) => {
+    const { min, max } = quotas[region] as Quota;
+    return min > 0 || max < (free[region] as Quota).max;
+  });
+  const plain = tight.length > 0 ? packingsOf(position, pair, free) : null;
   if (!plain) return;
-  let known: Packings = plain;
-  for (const [region, isTight] of tight.entries()) {
-    if (!isTight) continue;
-    const one = free.map((quota, k) => (k === region ? (quotas[k] as Quota) : quota));
-    const packings = packingsOf(position, pair, one);
-    if (!packings || !saysMore(pair.area.cells, known, packings)) continue;
-    const news = packingNews(pair, packings, 'C2', quotaAreas(position, pair, quotas, [region]));
-    if (news) yield news;
-    known = packings;
+  const told = new Set<string>();
+  for (const regions of [...tight.map((region) => [region]), tight]) {
+    const kept = free.map((quota, region) => (regions.includes(region) ? (quotas[region] as Quota) : quota));
+    const packings = packingsOf(position, pair, kept);
+    const news =
+      packings && packingNews(pair, packings, 'C2', quotaAreas(position, pair, quotas, regions), plain);
+    const key = JSON.stringify([news?.stars, news?.crosses]);
+    if (!news || told.has(key)) continue;
+    told.add(key);
+    yield news;
   }
-  const packings = packingsOf(position, pair, quotas);
-  if (!packings || !saysMore(pair.area.cells, known, packings)) return;
-  const all = [...tight.keys()].filter((region) => tight[region]);
-  const news = packingNews(pair, packings, 'C2', quotaAreas(position, pair, quotas, all));
-  if (news) yield news;
 }
 
 /** What each region can have in the band, where it meets the band at all. */

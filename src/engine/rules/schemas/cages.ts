@@ -1,6 +1,6 @@
 import type { Position } from '../../bounds/position.js';
 import { inWindow } from '../../bounds/windows.js';
-import { type Cell, type CellSet, cellsOf, has, without } from '../../grid/cellset.js';
+import { type Cell, cellsOf, has, without } from '../../grid/cellset.js';
 import type { Deduction, Reason, RuleId } from '../deduction.js';
 import { tileReason } from '../exact-tiling.js';
 import { type LinePair, linePairs } from '../tier-5-counting/line-pairs.js';
@@ -47,15 +47,16 @@ export function freeQuotas(position: Position): Quota[] {
   }));
 }
 
-/** The cells of the band that no packing uses, and those that all of them use. */
+/** The cells of the band that no packing uses, and those that all use, beyond what is known. */
 export function packingNews(
   pair: LinePair,
   packings: Packings,
   rule: RuleId,
   reasons: readonly Reason[],
+  known?: Packings,
 ): Deduction | null {
-  const stars = cellsOf(packings.certain);
-  const crosses = cellsOf(without(pair.area.cells, packings.possible));
+  const stars = cellsOf(known ? without(packings.certain, known.certain) : packings.certain);
+  const crosses = cellsOf(without(known?.possible ?? pair.area.cells, packings.possible));
   if (stars.length + crosses.length === 0) return null;
   return { rule, tier: 5, stars, crosses, reasons: [...cageReasons(pair), ...reasons] };
 }
@@ -67,7 +68,3 @@ function cageReasons(pair: LinePair): Reason[] {
     ...cagesOf(pair).map((corner) => tileReason({ corner, cells: inWindow(pair.area.cells, corner) })),
   ];
 }
-
-/** Is there anything in the second that the first does not say? */
-export const saysMore = (cells: CellSet, before: Packings, after: Packings): boolean =>
-  cells.some((_, r) => before.possible[r] !== after.possible[r] || before.certain[r] !== after.certain[r]);

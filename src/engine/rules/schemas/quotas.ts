@@ -43,7 +43,7 @@ function findQuotas(position: Position, axis: Axis): ExactQuota[] {
         const above = bands.of(region, 0, from - 1);
         const below = to + 1 < size ? bands.of(region, to + 1, size - 1) : { min: 0, max: 0 };
         const byRest = area.need - above.max - below.max === min && area.need - above.min - below.min === max;
-        const budget = { region, axis, from, to, cells, quota: min };
+        const budget = { region, axis, from, to, cells, quota: max };
         found.push({ ...budget, source: byRest && !budgetIsExact(position, budget) ? 'rest' : 'budget' });
       }
     }
