@@ -1,19 +1,18 @@
 import type { Reason } from '../engine/rules/deduction.js';
 
-export type LegendKey = 'plus' | 'minus' | 'area' | 'tile' | 'strip' | 'fin' | 'pattern' | 'assumption';
+export type LegendKey = 'plus' | 'minus' | 'area' | 'tile' | 'strip' | 'fin' | 'pattern';
 
 const TEXTS: Record<LegendKey, string> = {
   plus: 'added',
   minus: 'taken away',
   area: 'counted cells',
-  tile: 'one star in each',
+  tile: 'one star each',
   strip: 'at least one star',
   fin: 'spoils the count',
   pattern: 'could be turned round',
-  assumption: 'supposed',
 };
 
-/** The words beside the colours of a hint's picture. Rows, columns and regions speak for themselves. */
+/** The words beside the colours of a hint's picture. Rows, columns, regions and question marks speak for themselves. */
 export function legendFor(reasons: readonly Reason[]): { key: LegendKey; text: string }[] {
   const keys = new Set<LegendKey>();
   for (const reason of reasons) {
@@ -22,11 +21,10 @@ export function legendFor(reasons: readonly Reason[]): { key: LegendKey; text: s
     if (reason.role === 'live') keys.add('tile');
     if (reason.role === 'area' || reason.role === 'strip') keys.add(reason.role);
     if (reason.role === 'fin' || reason.role === 'pattern') keys.add(reason.role);
-    if (reason.role === 'assumption') keys.add('assumption');
   }
   const atMost = reasons.some((reason) => reason.role === 'tile' && !reason.exact);
   return [...keys].map((key) => ({
     key,
-    text: key === 'tile' && atMost ? 'at most one star in each' : TEXTS[key],
+    text: key === 'tile' && atMost ? 'at most one star each' : TEXTS[key],
   }));
 }

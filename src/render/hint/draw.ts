@@ -58,16 +58,19 @@ function paintFooter(
   frame: HintFrame,
 ): void {
   const { layout, theme, footer, strip } = place;
-  const height = footer * 0.42;
+  const left = layout.origin - layout.border / 2;
   const middle = layout.width + footer * 0.42;
-  let x = layout.origin - layout.border / 2;
-  context.font = font(height, 400);
+  const height = fittingHeight(context, footer * 0.42, layout.width - 2 * left, [
+    strip,
+    ...frame.legend.map(({ text }) => text),
+  ]);
+  let x = left;
   context.textAlign = 'left';
   context.textBaseline = 'middle';
   if (strip !== '') {
     context.fillStyle = theme.label;
     context.fillText(strip, x, middle);
-    x += context.measureText(strip).width + height * 1.2;
+    x += context.measureText(strip).width + height * 1.1;
   }
   for (const { tone, hatched, text } of frame.legend) {
     const colour = theme.roles[tone];
@@ -84,4 +87,14 @@ function paintFooter(
     context.fillText(text, x, middle);
     x += context.measureText(text).width + height * 1.1;
   }
+}
+
+/** Sets the font as large as the line has room for, and returns its height. */
+function fittingHeight(context: Context, wanted: number, room: number, texts: readonly string[]): number {
+  context.font = font(wanted, 400);
+  const words = texts.reduce((sum, text) => sum + context.measureText(text).width, 0);
+  const line = words + 2.5 * wanted * texts.length;
+  const height = wanted * Math.min(1, room / line);
+  context.font = font(height, 400);
+  return height;
 }

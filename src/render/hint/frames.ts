@@ -30,9 +30,21 @@ function areaFrame(board: Board, deduction: Deduction): HintFrame {
 
 function argumentFrame(board: Board, deduction: Deduction): HintFrame {
   return {
-    marks: sortMarks([...marksFor(board, deduction.reasons), ...results(deduction)]),
+    marks: concluded(marksFor(board, deduction.reasons), deduction),
     legend: legend(deduction.reasons),
   };
+}
+
+/** Adds what is proved. A cell that was only supposed to be otherwise shows both. */
+function concluded(marks: readonly HintMark[], { stars, crosses }: Deduction): HintMark[] {
+  const shown = marks.map((mark): HintMark => {
+    if (mark.kind !== 'suppose') return mark;
+    if (crosses.includes(mark.cell)) return { ...mark, proved: 'cross' };
+    return stars.includes(mark.cell) ? { ...mark, proved: 'star' } : mark;
+  });
+  const supposed = shown.flatMap((mark) => (mark.kind === 'suppose' ? [mark.cell] : []));
+  const fresh = (cells: readonly Cell[]) => cells.filter((cell) => !supposed.includes(cell));
+  return sortMarks([...shown, ...written(fresh(stars), fresh(crosses), 'result')]);
 }
 
 const legend = (reasons: readonly Reason[]): HintFrame['legend'] =>
@@ -65,9 +77,7 @@ function chainFrames(
   );
   const supposed = marksFor(board, assumption);
   const perFrame = Math.ceil(steps.length / (MOST_FRAMES - 2));
-  const frames: HintFrame[] = [
-    { marks: sortMarks([...marksFor(board, base), ...supposed]), legend: legend(assumption) },
-  ];
+  const frames: HintFrame[] = [{ marks: sortMarks([...marksFor(board, base), ...supposed]), legend: [] }];
   const before: HintMark[] = [];
   for (let from = 0; from < steps.length; from += perFrame) {
     const group = steps.slice(from, from + perFrame).map((step) => step.deduction);
@@ -77,14 +87,6 @@ function chainFrames(
     before.push(...news);
   }
   frames.push({ marks: sortMarks([...marksFor(board, end), ...supposed, ...before]), legend: [] });
-  return [...frames.slice(0, MOST_FRAMES - 1), lastFrame(frames, deduction)];
-}
-
-/** The last frame also says what is proved, unless that is the assumption's own cell turned round. */
-function lastFrame(frames: readonly HintFrame[], deduction: Deduction): HintFrame {
   const last = frames[frames.length - 1] as HintFrame;
-  const supposed = last.marks.flatMap((mark) => (mark.kind === 'suppose' ? [mark.cell] : []));
-  const fresh = (cells: readonly Cell[]) => cells.filter((cell) => !supposed.includes(cell));
-  const proved = written(fresh(deduction.stars), fresh(deduction.crosses), 'result');
-  return { ...last, marks: sortMarks([...last.marks, ...proved]) };
+  return [...frames.slice(0, -1), { ...last, marks: concluded(last.marks, deduction) }];
 }

@@ -22,8 +22,8 @@ export type HintMark =
   /** A star or a cross that is proved or that follows from an assumption. */
   | { kind: 'star'; cells: readonly Cell[]; tone: Tone }
   | { kind: 'cross'; cells: readonly Cell[]; tone: Tone }
-  /** "Suppose…": the same with a question mark. */
-  | { kind: 'suppose'; cell: Cell; mark: 'star' | 'cross' };
+  /** "Suppose…": the same with a question mark, and over it what is proved of that cell, if anything. */
+  | { kind: 'suppose'; cell: Cell; mark: 'star' | 'cross'; proved?: 'star' | 'cross' };
 
 export interface HintFrame {
   readonly marks: readonly HintMark[];

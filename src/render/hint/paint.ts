@@ -90,7 +90,7 @@ const PAINTERS: { [Kind in HintMark['kind']]: Painter<Kind> } = {
       );
     }
   },
-  suppose: (sheet, { cell, mark }) => paintSuppose(sheet, cell, mark),
+  suppose: (sheet, { cell, mark, proved }) => paintSuppose(sheet, cell, mark, proved),
 };
 
 const cellSet = (sheet: Sheet, cells: readonly Cell[]): CellSet => setOf(sheet.layout.size, cells);
@@ -168,8 +168,8 @@ function labelPlace(sheet: Sheet, unit: Unit, width: number, height: number): { 
   };
 }
 
-/** A hollow star (or cross) with a question mark beside it. */
-function paintSuppose(sheet: Sheet, cell: Cell, mark: 'star' | 'cross'): void {
+/** A hollow star (or cross) with a question mark beside it; what is proved is written over it. */
+function paintSuppose(sheet: Sheet, cell: Cell, mark: 'star' | 'cross', proved?: 'star' | 'cross'): void {
   const { context, layout, theme } = sheet;
   const at = centreOf(layout, cell);
   const colour = theme.roles.assumption;
@@ -182,6 +182,10 @@ function paintSuppose(sheet: Sheet, cell: Cell, mark: 'star' | 'cross'): void {
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.fillText('?', at.x + layout.cell * 0.24, at.y - layout.cell * 0.06);
+  if (proved === 'star') fillStar(context, at, layout.cell * 0.2, theme.roles.result);
+  if (proved === 'cross') {
+    strokeCross(context, at, layout.cell * 0.24, layout.cell * 0.085, theme.roles.result);
+  }
 }
 
 function paint<Kind extends HintMark['kind']>(sheet: Sheet, mark: Of<Kind>): void {

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { unknownCells } from '../../src/engine/board/board.js';
+import { cellsOf, has } from '../../src/engine/grid/cellset.js';
+import { cellName } from '../../src/engine/grid/names.js';
+import { hintFrames } from '../../src/render/hint/frames.js';
+import { hintAlt } from '../../src/words/alt-text.js';
+import { explain } from '../../src/words/explain.js';
+import { focusOf } from '../../src/words/focus.js';
+import { hintSentences, onTrackSentence } from '../../src/words/hint.js';
+import { deductionsOfSolves } from '../support/words.js';
+
+const FOUND = deductionsOfSolves({
+  seed: 77,
+  boards: Array.from(
+    { length: 18 },
+    (_, i) =>
+      (
+        [
+          [6, 1],
+          [8, 1],
+          [10, 2],
+        ] as const
+      )[i % 3]!,
+  ),
+  each: 4,
+  without: (id) => id.startsWith('R7') || id.startsWith('R8'),
+});
+
+describe('where to look', () => {
+  it('is an area with open cells that are not part of the answer', () => {
+    for (const { board, deduction } of FOUND) {
+      const { cells, name } = focusOf(board, deduction);
+      const answer = [...deduction.stars, ...deduction.crosses];
+      const open = cellsOf(unknownCells(board)).filter((cell) => has(cells, cell));
+      const all = cellsOf(unknownCells(board));
+      const besides = open.filter((cell) => !answer.includes(cell)).length;
+      // Near the end of a solve the whole board may have fewer than three other open cells.
+      const most = all.filter((cell) => !answer.includes(cell)).length;
+      expect(besides, `${deduction.rule} ${name}`).toBeGreaterThanOrEqual(Math.min(3, most));
+    }
+  });
+
+  it('gives no cell of the answer away, in words or in the picture', () => {
+    for (const { board, deduction } of FOUND) {
+      const { size } = board.grid;
+      for (const depth of [1, 2]) {
+        const words = [
+          ...hintSentences(board, deduction, depth),
+          hintAlt(board, deduction, depth, { index: 0, of: 1 }),
+        ];
+        for (const cell of [...deduction.stars, ...deduction.crosses]) {
+          for (const text of words) expect(text).not.toMatch(new RegExp(`\\b${cellName(size, cell)}\\b`));
+        }
+        const kinds = hintFrames(board, deduction, depth).flatMap(({ marks }) =>
+          marks.map(({ kind }) => kind),
+        );
+        expect(new Set(kinds)).toEqual(new Set(['wash', 'outline']));
+      }
+    }
+  });
+});
+
+describe('the depths of a hint', () => {
+  it('say more and more', () => {
+    for (const { board, deduction } of FOUND.slice(0, 40)) {
+      const [where, technique, argument, act] = [1, 2, 3, 4].map((depth) =>
+        hintSentences(board, deduction, depth),
+      );
+      expect(where).toHaveLength(1);
+      expect(where![0]).toMatch(/^Look at .*\.$/);
+      expect(technique!.length).toBe(3);
+      expect(technique![1]).toContain(explain(board, deduction).title);
+      expect(argument).toEqual(explain(board, deduction).sentences);
+      expect(act).toHaveLength(1);
+      expect(act![0]).toMatch(/^(Place|Cross out) .*\.$/);
+    }
+  });
+
+  it('begin with whether the board is right so far', () => {
+    const { board } = FOUND[0]!;
+    expect(onTrackSentence(board, [])).toBe('Everything you have marked is right so far.');
+    expect(onTrackSentence(board, [0])).toBe('A1 is not right: look at it again.');
+    expect(onTrackSentence(board, [0, 2])).toBe('A1 and C1 are not right: look at them again.');
+  });
+});
