@@ -8,10 +8,10 @@ export default defineConfig({
   test: {
     projects: [
       project('unit', ['tests/{engine,words,render,ops,workers}/**/*.test.ts', 'tests/*.test.ts'], 60_000),
-      project('database', ['tests/{store,game,daily}/**/*.test.ts'], 120_000, [
+      project('database', ['tests/{store,game,daily,main}/**/*.test.ts'], 120_000, [
         'tests/support/postgresql-setup.ts',
       ]),
-      project('integration', ['tests/{bot,sandbox,cli,main}/**/*.test.ts'], 120_000),
+      project('integration', ['tests/{bot,sandbox,cli}/**/*.test.ts'], 120_000),
       project('end-to-end', ['tests/e2e/**/*.test.ts'], 180_000, ['tests/support/page-setup.ts']),
     ],
     maxWorkers: 2,

@@ -1,8 +1,9 @@
-import type { Config } from '../config.js';
+import type { Config, Shards } from '../config.js';
 import { openEndpoint } from '../ops/endpoint.js';
 import { createLog } from '../ops/log.js';
 import { createMetrics } from '../ops/metrics.js';
 import { createShutdown } from '../ops/shutdown.js';
+import { givenShards, startProcesses } from './processes.js';
 import { startProduct } from './product.js';
 import { startWithSandbox } from './sandboxed.js';
 
@@ -18,15 +19,28 @@ export async function runMain(config: Config): Promise<void> {
   }
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was left alone'));
 
-  const parts = { config, log, metrics, shutdown };
+  const given = givenShards();
+  if (config.discordToken && config.processes > 1 && !given) {
+    const processes = await startProcesses(config, config.discordToken, log);
+    shutdown.add('processes', () => processes.stop());
+    return;
+  }
+
+  const parts = { config: given ? withShards(config, given) : config, log, metrics, shutdown };
   const product = config.discordToken
     ? await startProduct({ ...parts, discord: { token: config.discordToken, apiUrl: config.discordApiUrl } })
     : await startWithSandbox(parts);
-  if (config.opsPort !== undefined) {
-    const endpoint = await openEndpoint(config.opsHost, config.opsPort, metrics, product.checks);
+  const { opsHost, opsPort } = parts.config;
+  if (opsPort !== undefined) {
+    const endpoint = await openEndpoint(opsHost, opsPort, metrics, product.checks);
     shutdown.add('endpoint', () => endpoint.close());
-    log.info({ host: config.opsHost, port: endpoint.port }, 'health and metrics');
+    log.info({ host: opsHost, port: endpoint.port }, 'health and metrics');
   }
+}
+
+/** One of several processes serves its own shards; only the first registers commands and has the endpoint. */
+function withShards(config: Config, { shards, isFirst }: { shards: Shards; isFirst: boolean }): Config {
+  return isFirst ? { ...config, shards } : { ...config, shards, registerCommands: false, opsPort: undefined };
 }
 
 /** The sandbox prints one line with its address; the log would bury it unless somebody asks for it. */

@@ -1,0 +1,78 @@
+import { type ChildProcess, execSync, spawn } from 'node:child_process';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Sandbox, startSandbox } from '../../src/sandbox/sandbox.js';
+import { createDatabase, type TestDatabase } from '../support/databases.js';
+
+let database: TestDatabase;
+let sandbox: Sandbox;
+let parent: ChildProcess;
+
+beforeEach(async () => {
+  database = await createDatabase('postgresql');
+  sandbox = await startSandbox({ rateLimits: false, maxConcurrency: 16, deadlineMs: 60_000 });
+});
+afterEach(async () => {
+  for (const pid of childrenOf(parent)) process.kill(pid, 'SIGKILL');
+  parent.kill('SIGKILL');
+  await sandbox.close();
+  await database.remove();
+});
+
+/** The processes of the bot itself; tsx has helpers of its own. */
+const childrenOf = ({ pid }: ChildProcess): number[] =>
+  execSync(`ps -o pid=,args= --ppid ${pid} || true`)
+    .toString()
+    .split('\n')
+    .filter((line) => line.includes('src/main.ts'))
+    .map((line) => Number.parseInt(line, 10));
+
+async function until(what: string, condition: () => boolean, ms = 60_000): Promise<void> {
+  for (const end = Date.now() + ms; !condition(); ) {
+    if (Date.now() > end) throw new Error(`not in time: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+describe('two processes on one machine', () => {
+  it('share the shards, replace one that is killed, and leave together', async () => {
+    parent = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+      stdio: 'ignore',
+      env: {
+        PATH: process.env.PATH,
+        DISCORD_TOKEN: sandbox.token,
+        DISCORD_API_URL: sandbox.apiUrl,
+        DATABASE_URL: database.url,
+        PROCESSES: '2',
+        SHARDS: '2',
+      },
+    });
+    let shards = 0;
+    sandbox.on((event) => {
+      if (event.type === 'connection') shards = event.shards;
+    });
+    await until('both shards are there', () => shards === 2);
+    expect(childrenOf(parent)).toHaveLength(2);
+    await until('commands are registered', () => sandbox.world.commands.length > 0);
+    const alice = sandbox.person(sandbox.users.alice);
+    expect((await alice.command(sandbox.channels.general, 'help')).kind).toBe('message');
+
+    process.kill(childrenOf(parent)[0]!, 'SIGKILL');
+    await until('the loss is noticed', () => shards < 2);
+    await until('the killed one is replaced', () => shards === 2);
+    expect((await alice.command(sandbox.channels.general, 'help')).kind).toBe('message');
+
+    const left = new Promise((resolve) => parent.once('exit', resolve));
+    const processes = childrenOf(parent);
+    parent.kill('SIGTERM');
+    expect(await left).toBe(0);
+    expect(processes.filter((pid) => childIsAlive(pid))).toEqual([]);
+  });
+});
+
+function childIsAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
