@@ -1,9 +1,12 @@
 import type { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, it } from 'vitest';
-import { emptyBoard, gridFromLayout } from '../../src/engine/board/board.js';
+import { emptyBoard, gridFromLayout, withMarks } from '../../src/engine/board/board.js';
 import { InputError } from '../../src/engine/errors.js';
 import { solveExactly } from '../../src/engine/exact/solver.js';
 import { generate } from '../../src/engine/generate/generate.js';
+import { findHint } from '../../src/engine/hint/hint.js';
+import { findPractice } from '../../src/engine/hint/practice.js';
+import { why } from '../../src/engine/hint/why.js';
 import { createEnginePool, type EnginePool } from '../../src/workers/pool.js';
 
 let pool: EnginePool | undefined;
@@ -92,5 +95,14 @@ describe('engine pool', () => {
     const rows = gridFromLayout(4, 1, 'AAABAABBCCCCDDDD');
     const { solutions } = solveExactly(emptyBoard(rows));
     expect(await pool!.assess(rows)).toMatchObject({ solutions: 'one', solution: solutions[0] });
+  });
+
+  it('gives the same hints and reasons as the engine here', async () => {
+    const grid = gridFromLayout(4, 1, 'AAABAABBCCCCDDDD');
+    const board = withMarks(emptyBoard(grid), { crosses: [0] });
+    const solution = solveExactly(board).solutions[0]!;
+    expect(await start().findHint(board, solution)).toEqual(findHint(board, solution));
+    expect(await pool!.why(board, solution, 5)).toEqual(why(board, solution, 5));
+    expect(await pool!.practice(grid, 'R2.1')).toEqual(findPractice(grid, 'R2.1'));
   });
 });

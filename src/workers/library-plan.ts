@@ -1,0 +1,37 @@
+import type { WantedGrade } from '../engine/generate/steer.js';
+import { STYLES, type Style } from '../engine/generate/style.js';
+
+/** How many puzzles of one kind the library holds. */
+export interface Shelf {
+  readonly size: number;
+  readonly stars: number;
+  /** Absent: whatever grade they come with. */
+  readonly grade?: WantedGrade;
+  readonly count: number;
+  /** Taken in turn. */
+  readonly styles: readonly Style[];
+}
+
+const GRADES: readonly WantedGrade[] = ['Easy', 'Medium', 'Hard', 'Expert'];
+
+const graded = (size: number, stars: number, counts: readonly number[]): Shelf[] =>
+  counts.flatMap((count, i) =>
+    count > 0 ? [{ size, stars, grade: GRADES[i]!, count, styles: STYLES }] : [],
+  );
+
+/** What `npm run library` makes. A board this small has no Expert puzzles, or hardly any, where none are asked for. */
+export const LIBRARY_PLAN: readonly Shelf[] = [
+  ...graded(5, 1, [20, 10, 0, 0]),
+  ...graded(6, 1, [30, 30, 0, 0]),
+  ...graded(7, 1, [20, 20, 0, 0]),
+  ...graded(8, 1, [60, 60, 60, 0]),
+  ...graded(9, 1, [10, 10, 0, 0]),
+  ...graded(9, 2, [10, 10, 10, 0]),
+  ...graded(10, 1, [6, 6, 0, 0]),
+  ...graded(10, 2, [60, 60, 60, 60]),
+  ...graded(11, 2, [0, 4, 6, 0]),
+  ...graded(14, 3, [10, 10, 10, 0]),
+  { size: 17, stars: 4, count: 6, styles: ['compact'] },
+  { size: 21, stars: 5, count: 4, styles: ['compact'] },
+  { size: 25, stars: 6, count: 3, styles: ['compact'] },
+];
