@@ -16,5 +16,3 @@ export function createSnowflakes(now: () => number): () => string {
 
 export const shardOf = (guildId: string, shards: number): number =>
   Number((BigInt(guildId) >> COUNTER_BITS) % BigInt(shards));
-
-export const isSnowflake = (text: string): boolean => /^\d{17,20}$/.test(text);

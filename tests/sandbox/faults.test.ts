@@ -29,6 +29,7 @@ describe('faults on purpose', () => {
     sandbox.faults.add({ match: /POST .*messages/, effect: { status: 500 }, times: 2 });
     const { id } = await channel.send('persistence');
     expect(sandbox.world.findMessage(channel.id, id)?.content).toBe('persistence');
+    expect(sandbox.faults.struck).toBe(3);
   });
 
   it('slow: the answer comes late', async () => {

@@ -105,6 +105,13 @@ describe('a broken connection', () => {
     await expect.poll(() => sandbox.gateway.resumes, { timeout: 10_000 }).toBe(1);
   });
 
+  it('is resumed after the server closed it with a code that allows it', async () => {
+    const sandbox = await start();
+    await connect(sandbox);
+    sandbox.gateway.closeAll(4000);
+    await expect.poll(() => sandbox.gateway.resumes, { timeout: 10_000 }).toBe(1);
+  });
+
   it('is identified anew after an invalid session', async () => {
     const sandbox = await start();
     const client = await connect(sandbox);

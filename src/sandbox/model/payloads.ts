@@ -98,7 +98,7 @@ export const apiThreadMember = (world: World, channel: Channel, userId: string) 
   flags: 0,
 });
 
-export const apiAttachment = (file: Attachment) => ({
+const apiAttachment = (file: Attachment) => ({
   id: file.id,
   filename: file.filename,
   size: file.data.length,

@@ -15,7 +15,7 @@ const EVERYONE =
   Permission.sendMessagesInThreads |
   Permission.useExternalApps;
 
-export const BOT_PERMISSIONS =
+const BOT_PERMISSIONS =
   EVERYONE | Permission.createPrivateThreads | Permission.manageThreads | Permission.pinMessages;
 
 export interface Seed {

@@ -25,7 +25,7 @@ export interface WorldOptions {
 
 type NewMessage = Omit<Message, 'id' | 'createdAt' | 'editedAt' | 'pinned' | 'threadId' | 'reactions'>;
 
-/** Everything the server knows: people, servers, channels, messages, commands. In memory only. */
+/** Everything the server knows: people, servers, channels, messages, commands. `memory.ts` can keep it over a restart. */
 export class World {
   readonly now: () => number;
   readonly nextId: () => string;

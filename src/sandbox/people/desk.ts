@@ -164,7 +164,7 @@ const SELECTED: Record<number, number> = {
   [Part.channelSelect]: OptionType.channel,
 };
 
-export function checkSelection(part: Select, values: readonly string[]): void {
+function checkSelection(part: Select, values: readonly string[]): void {
   if (values.length < (part.min_values ?? 1) || values.length > (part.max_values ?? 1)) {
     throw new NotPossible('too few or too many values');
   }

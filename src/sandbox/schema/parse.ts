@@ -30,7 +30,7 @@ function isId(value: string): boolean {
   return /^\d{1,20}$/.test(value);
 }
 
-export function lengthProblem(min: number, max: number): { code: string; message: string } {
+function lengthProblem(min: number, max: number): { code: string; message: string } {
   return min > 0
     ? { code: 'BASE_TYPE_BAD_LENGTH', message: `Must be between ${min} and ${max} in length.` }
     : { code: 'BASE_TYPE_MAX_LENGTH', message: `Must be ${max} or fewer in length.` };
