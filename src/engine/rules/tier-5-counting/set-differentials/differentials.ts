@@ -58,21 +58,21 @@ function fromLinearProgram(position: Position): Deduction[] {
   const corner = program && feasibleCorner(program);
   if (!corner) return [];
   const refuted = refutedCells(program, corner, MOST_REFUTED);
-  let best: Deduction | null = null;
+  const sums: { target: Refuted; units: readonly number[] }[] = [];
   let norm = Number.POSITIVE_INFINITY;
   for (const target of refuted) {
     const sum = sparseSum(position.grid, program, target, norm);
     if (!sum) continue;
-    const others = refuted.filter((other) => other !== target);
-    const deduction = prove(position, sum.units, [target, ...others]);
-    if (!deduction) continue;
     norm = sum.norm;
-    if (!best || unitsIn(deduction) < unitsIn(best)) best = deduction;
+    sums.push({ target, units: sum.units });
   }
-  return best ? [best] : [];
+  for (const { target, units } of sums.reverse().sort((a, b) => a.units.length - b.units.length)) {
+    const others = refuted.filter((other) => other !== target);
+    const deduction = prove(position, units, [target, ...others]);
+    if (deduction) return [deduction];
+  }
+  return [];
 }
-
-const unitsIn = ({ reasons }: Deduction): number => reasons.filter(({ role }) => role === 'unit').length;
 
 /** The sum of these units, or of fewer of them, that refutes the first mark, and others by the way. */
 function prove(position: Position, among: readonly number[], refuted: readonly Refuted[]): Deduction | null {
@@ -114,4 +114,4 @@ function proveSupposing(
   return proposal && proveBySupposing(position.grid, program, target, proposal);
 }
 
-const MOST_REFUTED = 12;
+const MOST_REFUTED = 18;
