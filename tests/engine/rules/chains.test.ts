@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { violations } from '../../../src/engine/board/violations.js';
+import { Position } from '../../../src/engine/bounds/position.js';
+import {
+  boundedChain,
+  chainInChain,
+  countedChain,
+  forcedChain,
+} from '../../../src/engine/rules/chains/chain-rules.js';
+import { chains } from '../../../src/engine/rules/chains/index.js';
+import type { Deduction } from '../../../src/engine/rules/deduction.js';
+import { drawnBoard, testRules } from '../../support/rule-table.js';
+
+const rows = ['AABBB x.x..', 'AABBB x.xx.', 'AACCD xx.x.', 'ECCCD .x.x.', 'ECCDD .x...'];
+
+testRules(
+  [forcedChain, boundedChain, countedChain, chainInChain].map((rule) => ({
+    rule,
+    stars: 1,
+    board: rows,
+    finds: 'xE1',
+    by: 'assumption step contradiction',
+    unless: 'A1',
+  })),
+);
+
+/** Does every step say something new of the board before it, and the last one break a rule? */
+function isWrittenOut(start: Position, chain: Deduction): boolean {
+  const [assumption, ...rest] = chain.reasons;
+  if (assumption?.role !== 'assumption') return false;
+  const { cell, mark } = assumption;
+  let position = start.with(mark === 'star' ? { stars: [cell] } : { crosses: [cell] });
+  for (const reason of rest) {
+    if (reason.role === 'contradiction') {
+      return violations(position.board).some(({ code }) => code === reason.violation.code);
+    }
+    if (reason.role !== 'step') return false;
+    position = position.with(reason.deduction);
+  }
+  return false;
+}
+
+describe('a chain', () => {
+  it.each(chains.map((rule) => [rule.id, rule] as const))('%s is written out to its end', (_, rule) => {
+    const start = new Position(drawnBoard(1, rows));
+    const found = [...rule.find(start)];
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.every((chain) => isWrittenOut(start, chain))).toBe(true);
+  });
+
+  it('comes shortest first, with no step that could be left out', () => {
+    const found = [...forcedChain.find(new Position(drawnBoard(1, rows)))].map(
+      ({ reasons }) => reasons.length,
+    );
+    expect(found).toEqual(found.toSorted((a, b) => a - b));
+    expect(found[0]).toBe(5);
+  });
+
+  it('is not looked for on a solved board', () => {
+    const solved = new Position(drawnBoard(1, ['AABB x*xx', 'CABB xxx*', 'CDDD *xxx', 'CCDD xx*x']));
+    expect(chains.flatMap((rule) => [...rule.find(solved)])).toEqual([]);
+  });
+});

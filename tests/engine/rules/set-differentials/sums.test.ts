@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { type Board, unknownCells } from '../../../../src/engine/board/board.js';
+import { Position } from '../../../../src/engine/bounds/position.js';
+import { cellsOf, has } from '../../../../src/engine/grid/cellset.js';
+import type { Deduction, Reason } from '../../../../src/engine/rules/deduction.js';
+import { setDifferentials } from '../../../../src/engine/rules/tier-5-counting/set-differentials/differentials.js';
+import { casesOf, knownGrids } from '../../../support/cases.js';
+
+const ofRole = <R extends Reason['role']>(deduction: Deduction, role: R) =>
+  deduction.reasons.filter((reason): reason is Extract<Reason, { role: R }> => reason.role === role);
+
+/** How often the sum counts, and how often its tiles cover, each unknown cell. */
+function countsAndCover(board: Board, deduction: Deduction) {
+  const counts = new Map<number, number>();
+  const cover = new Map<number, number>();
+  for (const cell of cellsOf(unknownCells(board))) {
+    const units = ofRole(deduction, 'unit').filter(({ unit }) => has(board.grid.units[unit]!.cells, cell));
+    const tiles = ofRole(deduction, 'tile').filter(({ cells }) => cells.includes(cell));
+    counts.set(
+      cell,
+      units.reduce((sum, { sign = 1 }) => sum + sign, 0),
+    );
+    cover.set(
+      cell,
+      tiles.reduce((sum, { weight = 1 }) => sum + weight, 0),
+    );
+  }
+  return { counts, cover };
+}
+
+/** Checks the reasons as a reader would: add up the needs, lay the 2×2s, compare. */
+function faultIn(position: Position, deduction: Deduction): string | null {
+  const { board, grid } = position;
+  const { counts, cover } = countsAndCover(board, deduction);
+  const units = ofRole(deduction, 'unit');
+  const tiles = ofRole(deduction, 'tile');
+  const supposed = ofRole(deduction, 'assumption')[0];
+  if (units.some(({ unit, need }) => need !== position.need[unit])) return 'a need is wrong';
+  const window = (corner: number) => [corner, corner + 1, corner + grid.size, corner + grid.size + 1];
+  if (tiles.some(({ corner, cells }) => !cells.every((cell) => window(corner).includes(cell)))) {
+    return 'a tile is not a 2×2';
+  }
+  const isGone = (cell: number) =>
+    supposed !== undefined &&
+    (cell === supposed.cell || (supposed.mark === 'star' && has(grid.neighbours[supposed.cell]!, cell)));
+  for (const [cell, count] of counts) {
+    if (!isGone(cell) && count > cover.get(cell)!) return `cell ${cell} counts more than it is covered`;
+  }
+  const given = supposed?.mark === 'star' ? counts.get(supposed.cell)! : 0;
+  const total = units.reduce((sum, { need, sign = 1 }) => sum + sign * need, 0) - given;
+  const capacity = tiles.reduce((sum, { weight = 1 }) => sum + weight, 0);
+  if (supposed) return total > capacity ? null : 'the tiles can hold the sum';
+  if (total !== capacity) return 'the sum is not tight';
+  const loose = deduction.crosses.find((cell) => cover.get(cell)! <= counts.get(cell)!);
+  return loose === undefined ? null : `cell ${loose} is not covered in excess`;
+}
+
+const found = knownGrids()
+  .filter(({ grid }, k) => grid.size <= 10 && k % 8 === 0)
+  .flatMap((known, k) => [...casesOf(known, 300 + k, 1)].filter((__, n) => n % 2 === 1))
+  .map(({ board }) => new Position(board))
+  .map((position) => ({ position, deductions: setDifferentials(position).slice(0, 6) }));
+
+describe('set differentials', () => {
+  it('give reasons that add up, in whole numbers', () => {
+    const faults = found.flatMap(({ position, deductions }) =>
+      deductions.flatMap((deduction) => faultIn(position, deduction) ?? []),
+    );
+    expect(faults).toEqual([]);
+    expect(found.flatMap(({ deductions }) => deductions).length).toBeGreaterThan(50);
+  });
+
+  it('are called by what their coefficients are', () => {
+    for (const { position, deductions } of found) {
+      for (const deduction of deductions) {
+        const counts = [...countsAndCover(position.board, deduction).counts.values()];
+        const tiles = ofRole(deduction, 'tile').length;
+        const total = ofRole(deduction, 'unit').reduce((sum, { need, sign = 1 }) => sum + sign * need, 0);
+        const supposes = ofRole(deduction, 'assumption').length > 0;
+        if (deduction.rule === 'R5.6c') expect([total, tiles, supposes]).toEqual([0, 0, false]);
+        else if (deduction.rule === 'R5.6a')
+          expect(counts.every((count) => count === 0 || count === 1)).toBe(true);
+        else expect(counts.some((count) => count < 0 || count > 1)).toBe(true);
+      }
+    }
+  });
+
+  it('are of tier 5 up to four units, tier 6 up to eight, and beyond that tier 8', () => {
+    for (const { deductions } of found) {
+      for (const deduction of deductions) {
+        const units = ofRole(deduction, 'unit').length;
+        expect(deduction.tier).toBe(units <= 4 ? 5 : units <= 8 ? 6 : 8);
+      }
+    }
+  });
+
+  it('say nothing on a board that a unit has too many stars on', () => {
+    const { grid } = found[0]!.position;
+    const stars = grid.all.slice().fill(0);
+    stars[0] = (1 << (grid.stars + 1)) - 1;
+    expect(setDifferentials(new Position({ grid, stars, crosses: stars.slice().fill(0) }))).toEqual([]);
+  });
+});
