@@ -1,5 +1,4 @@
-import { withMarks } from '../../board/board.js';
-import { Position } from '../../bounds/position.js';
+import type { Position } from '../../bounds/position.js';
 import { type Cell, cellsOf, grow, intersect, overlaps, union, without } from '../../grid/cellset.js';
 import { type Assignment, assignmentsOf } from './assignments.js';
 import type { Zone } from './zones.js';
@@ -25,7 +24,7 @@ export function* threadsOf(position: Position, zone: Zone): Generator<Thread> {
     return overlaps(position.open(id), zone.cells) && cellsOf(rest).length === 1 ? [rest] : [];
   });
   for (const cell of cellsOf(lastOutside.reduce(union, near))) {
-    const crossed = new Position(withMarks(position.board, { crosses: [cell] }), position);
+    const crossed = position.with({ crosses: [cell] });
     const assignments = assignmentsOf(crossed, zone.cells);
     if (assignments && assignments.length > 0) yield { cell, assignments, crossed };
   }
