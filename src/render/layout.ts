@@ -4,7 +4,7 @@ import type { Cell } from '../engine/grid/cellset.js';
  * Discord shows an attached picture in a box 350 px high before a click; twice that is crisp on a
  * dense screen. Large boards get more, so that a cell stays large enough after the click.
  */
-export const DEFAULT_WIDTH = 700;
+const DEFAULT_WIDTH = 700;
 const LEAST_CELL = 40;
 const LEAST_WIDTH = 200;
 const MOST_WIDTH = 2400;

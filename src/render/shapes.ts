@@ -3,7 +3,7 @@ import { type Layout, leftOf, topOf } from './layout.js';
 import type { Context } from './picture.js';
 
 /** A five-pointed star around a point, a little fuller than the geometric one. */
-export function starPath(context: Context, x: number, y: number, radius: number): void {
+function starPath(context: Context, x: number, y: number, radius: number): void {
   context.beginPath();
   for (let i = 0; i < 10; i++) {
     const angle = (Math.PI / 5) * i - Math.PI / 2;
@@ -63,7 +63,7 @@ export function fillCells(context: Context, layout: Layout, cells: CellSet, colo
  *       ┌──                       ─────────                 ──┐
  *       │#                        # #                       # └─
  */
-export function outlinePath(context: Context, layout: Layout, cells: CellSet, inset: number): void {
+function outlinePath(context: Context, layout: Layout, cells: CellSet, inset: number): void {
   const { size, cell: step } = layout;
   const inside = (row: number, column: number): boolean =>
     row >= 0 && column >= 0 && row < size && column < size && has(cells, row * size + column);

@@ -20,7 +20,7 @@ export function altOf(sentences: readonly string[]): string {
 }
 
 /** "Star Battle, 10 by 10 with 2 stars in every row, column and region." */
-export function puzzleSentence(board: Board): string {
+function puzzleSentence(board: Board): string {
   const { size, stars } = board.grid;
   return `Star Battle, ${size} by ${size}, with ${starCount(stars)} in every row, column and region.`;
 }

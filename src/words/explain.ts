@@ -19,24 +19,51 @@ export interface Explanation {
   readonly sentences: readonly string[];
 }
 
-/** A chain, told step by step on the board as it would be. */
+// A message on Discord takes 4,000 characters, and there is more in it than this.
+const MOST_TOLD = 2400;
+const MOST_STEPS = 12;
+
+/** A chain, told step by step on the board as it would be; a long one with conclusions only. */
 const chain: Explainer = (story) => {
   const supposed = story.first('assumption');
   if (!supposed) return [];
-  const told = [suppose(story, supposed)];
   let board = withMarks(
     story.board,
     supposed.mark === 'star' ? { stars: [supposed.cell] } : { crosses: [supposed.cell] },
   );
+  const steps: { full: string; short: string }[] = [];
   for (const [index, { deduction }] of story.all('step').entries()) {
-    told.push(`Step ${index + 1}: ${argument(board, deduction).join(' ')}`);
+    const sentences = argument(board, deduction);
+    const last = sentences[sentences.length - 1] as string;
+    steps.push({
+      full: `Step ${index + 1}: ${sentences.join(' ')}`,
+      short: `Step ${index + 1}: ${nameOf(deduction)}. ${last}`,
+    });
     board = withMarks(board, deduction);
   }
   const end = story.first('contradiction');
-  if (end) told.push(`But then ${uncapital(violationSentence(board, end.violation))}`);
-  told.push(`${story.cells([supposed.cell])} cannot be a ${supposed.mark}.`);
-  return told;
+  return [
+    suppose(story, supposed),
+    ...fitted(steps),
+    ...(end ? [`But then ${uncapital(violationSentence(board, end.violation))}`] : []),
+    `${story.cells([supposed.cell])} cannot be a ${supposed.mark}.`,
+  ];
 };
+
+function fitted(steps: readonly { full: string; short: string }[]): string[] {
+  const length = steps.reduce((sum, { full }) => sum + full.length, 0);
+  if (length <= MOST_TOLD) return steps.map(({ full }) => full);
+  const short = steps.map((step) => step.short);
+  if (short.length <= MOST_STEPS) return short;
+  const half = MOST_STEPS / 2;
+  return [
+    ...short.slice(0, half),
+    `Steps ${half + 1} to ${short.length - half} go on in the same way.`,
+    ...short.slice(-half),
+  ];
+}
+
+const nameOf = (deduction: Deduction): string => ruleById(deduction.rule)?.name ?? deduction.rule;
 
 const EXPLAINERS: Record<RuleId, Explainer> = {
   ...basics,
@@ -60,5 +87,5 @@ function argument(board: Board, deduction: Deduction): string[] {
 
 /** Why a deduction holds, in complete sentences about this board; the last one says what follows. */
 export function explain(board: Board, deduction: Deduction): Explanation {
-  return { title: ruleById(deduction.rule)?.name ?? deduction.rule, sentences: argument(board, deduction) };
+  return { title: nameOf(deduction), sentences: argument(board, deduction) };
 }

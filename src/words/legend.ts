@@ -1,6 +1,6 @@
 import type { Reason } from '../engine/rules/deduction.js';
 
-export type LegendKey = 'plus' | 'minus' | 'area' | 'tile' | 'strip' | 'fin' | 'pattern';
+type LegendKey = 'plus' | 'minus' | 'area' | 'tile' | 'strip' | 'fin' | 'pattern';
 
 const TEXTS: Record<LegendKey, string> = {
   plus: 'added',

@@ -28,6 +28,21 @@ const unit = (id: number, need = 1, sign?: number): Reason => ({
   ...(sign === undefined ? {} : { sign }),
 });
 
+const CHAIN: readonly Reason[] = [
+  { role: 'assumption', cell: one('A1'), mark: 'star' },
+  {
+    role: 'step',
+    deduction: {
+      rule: 'R1.2',
+      tier: 1,
+      stars: [],
+      crosses: at('B1 C1 D1 E1 F1'),
+      reasons: [unit(ROW_1, 0)],
+    },
+  },
+  { role: 'contradiction', violation: { code: 'region-starved', index: 2, cells: [] } },
+];
+
 interface Example {
   readonly rule: Deduction['rule'];
   readonly board?: Board;
@@ -94,22 +109,29 @@ const EXAMPLES: readonly Example[] = [
   },
   {
     rule: 'R8.1',
-    reasons: [
-      { role: 'assumption', cell: one('A1'), mark: 'star' },
-      {
-        role: 'step',
-        deduction: {
-          rule: 'R1.2',
-          tier: 1,
-          stars: [],
-          crosses: at('B1 C1 D1 E1 F1'),
-          reasons: [unit(ROW_1, 0)],
-        },
-      },
-      { role: 'contradiction', violation: { code: 'region-starved', index: 2, cells: [] } },
-    ],
+    reasons: CHAIN,
     crosses: 'A1',
     text: 'Suppose A1 were a star. Step 1: Row 1 already has its star. So B1, C1, D1, E1 and F1 are crosses. But then region C still needs 1 star, and every cell of it is taken. A1 cannot be a star. So A1 is a cross.',
+  },
+  {
+    rule: 'R8.4',
+    reasons: [
+      { role: 'assumption', cell: one('F6'), mark: 'cross' },
+      { role: 'step', deduction: { rule: 'R8.4', tier: 8, stars: [], crosses: at('A1'), reasons: CHAIN } },
+      { role: 'contradiction', violation: { code: 'row-starved', index: 5, cells: [] } },
+    ],
+    stars: 'F6',
+    text: 'Suppose F6 were a cross. Step 1: Suppose A1 were a star. Step 1: Row 1 already has its star. So B1, C1, D1, E1 and F1 are crosses. But then region C still needs 1 star, and every cell of it is taken. A1 cannot be a star. So A1 is a cross. But then row 6 still needs 1 star, and every cell of it is taken. F6 cannot be a cross. So F6 is a star.',
+  },
+  {
+    rule: 'R6.6c',
+    reasons: [
+      { role: 'block', corner: one('E5'), empty: true },
+      { role: 'block', corner: one('A1'), empty: true },
+      { role: 'block', corner: one('C3'), empty: true },
+    ],
+    crosses: 'E5 F5 E6 F6',
+    text: 'Cut the board into 3×3 blocks of 2×2 cells: two lines need 2 stars, so every row and every column of blocks has exactly one empty block. The blocks in the middle have all their empty ones, so the last two are in opposite corners. The 2×2s A1–B2 and C3–D4 are empty. So the 2×2 E5–F6 is empty. So E5, F5, E6 and F6 are crosses.',
   },
 ];
 
@@ -123,5 +145,28 @@ describe('explanations read by hand', () => {
       reasons,
     };
     expect(explain(board, deduction).sentences.join(' ')).toBe(text);
+  });
+});
+
+describe('a long chain', () => {
+  const steps = (count: number): Reason[] =>
+    Array.from({ length: count }, (_, i) => ({
+      role: 'step',
+      deduction: { rule: 'R2.3', tier: 2, stars: [], crosses: [i], reasons: [unit(REGION_A)] },
+    }));
+  const told = (count: number): readonly string[] =>
+    explain(EMPTY, {
+      rule: 'R8.1',
+      tier: 8,
+      stars: [],
+      crosses: [35],
+      reasons: [{ role: 'assumption', cell: 35, mark: 'star' }, ...steps(count)],
+    }).sentences;
+
+  it('fits into a message: conclusions only, then the middle left out', () => {
+    expect(told(3)[1]).toContain('still needs 1 star');
+    expect(told(33).join(' ').length).toBeLessThan(3000);
+    expect(told(33)).toContain('Steps 7 to 27 go on in the same way.');
+    expect(told(33)[1]).toBe('Step 1: Region forced. So A1 is a cross.');
   });
 });

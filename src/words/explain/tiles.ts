@@ -93,7 +93,7 @@ const single: Explainer = (story) => {
 };
 
 /** "Region C must have a star in the 1×2 B3 and C3." */
-export function stripSentence(story: Story, strip: Of<'strip'>): string {
+function stripSentence(story: Story, strip: Of<'strip'>): string {
   const many = strip.min === 1 ? 'a star' : `at least ${stars(strip.min)}`;
   return `${capital(story.unit(strip.parent))} must have ${many} in ${stripName(story, strip.cells)}, because its other cells have no room for all it needs.`;
 }
