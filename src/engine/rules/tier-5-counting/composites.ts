@@ -1,6 +1,6 @@
 import { areaOf } from '../../bounds/area-pool.js';
 import type { Position } from '../../bounds/position.js';
-import { type CellSet, grow, keyOf, overlaps, union, without } from '../../grid/cellset.js';
+import { grow, keyOf, overlaps, without } from '../../grid/cellset.js';
 import type { KnownArea } from './area-news.js';
 import {
   AXES,
@@ -41,7 +41,7 @@ function findLeftOvers(position: Position, slack: number): KnownArea[] {
       if (need <= 0 || need > MOST_STARS) continue;
       const side = shortSide(counts, set);
       if (side > MOST_LINES) continue;
-      if (counts.spareClasses.some((cells) => cells(set) > need + slack)) continue;
+      if (counts.spareClass(set) > need + slack) continue;
       const units = confinedIn(counts, set);
       if (units.length === 0) continue;
       const cells = without(openOf(position, linesIn(counts, set)), openOf(position, units));
@@ -66,60 +66,50 @@ const findNearUnions = (position: Position) => findUnions(position, MOST_SLACK);
 const findWideUnions = (position: Position) => findUnions(position, MOST_SLACK + 1);
 
 function findUnions(position: Position, slack: number): KnownArea[] {
-  const { units } = position.grid;
-  const parts = units
-    .map(({ id }) => part(position, id))
-    .filter(({ need, count }) => need > 0 && count > need);
+  const ids = position.grid.units.map(({ id }) => id).filter((id) => isOpen(position, id));
+  const cells = ids.map((id) => position.open(id));
+  const need = ids.map((id) => position.need[id] as number);
+  const classes = cells.map(parityCounts);
+  const apart = cells.map((a) => cells.map((b) => !overlaps(a, b)));
+  const touch = cells.map(grow).map((near) => cells.map((b) => overlaps(near, b)));
   const found: KnownArea[] = [];
-  const keep = ({ cells, need, units: names, classes }: Part): void => {
-    if (Math.max(...classes) > need + slack) return;
-    const area = areaOf(cells, need);
-    if (area.capacity > need + slack) return;
-    found.push({ area, rule: 'R5.1c', tier: 5, reasons: countReasons(position, names, []) });
+
+  /** By their parity classes: could these be filled up at all? */
+  const fits = (a: number, b: number, c: number): boolean => {
+    const most = (need[a] as number) + (need[b] as number) + (need[c] ?? 0) + slack;
+    for (let k = 0; k < 4; k++) {
+      if ((classes[a]?.[k] ?? 0) + (classes[b]?.[k] ?? 0) + (classes[c]?.[k] ?? 0) > most) return false;
+    }
+    return true;
   };
-  const near = parts.map(({ cells }) => grow(cells));
-  const apart = parts.map((a) => parts.map((b) => !overlaps(a.cells, b.cells)));
-  const touch = parts.map((_, a) => parts.map((b) => overlaps(near[a] as CellSet, b.cells)));
-  const isApart = (a: number, b: number): boolean => apart[a]?.[b] === true;
-  const touching = (a: number, b: number): number => (touch[a]?.[b] ? 1 : 0);
-  for (const [a, first] of parts.entries()) {
-    for (const [b, second] of parts.entries()) {
-      if (b <= a || !isApart(a, b)) continue;
-      const two = join(first, second);
-      if (touching(a, b) && !isLinePair(position, two.units)) keep(two);
-      for (const [c, third] of parts.entries()) {
-        if (c <= b || !isApart(a, c) || !isApart(b, c) || !fits(two, third, slack)) continue;
-        if (touching(a, b) + touching(a, c) + touching(b, c) >= 2) keep(join(two, third));
+  const keep = (units: readonly number[]): void => {
+    const wanted = units.reduce((sum, unit) => sum + (position.need[unit] as number), 0);
+    const area = areaOf(openOf(position, units), wanted);
+    if (area.capacity > wanted + slack) return;
+    found.push({ area, rule: 'R5.1c', tier: 5, reasons: countReasons(position, units, []) });
+  };
+
+  for (let a = 0; a < ids.length; a++) {
+    for (let b = a + 1; b < ids.length; b++) {
+      if (!apart[a]?.[b]) continue;
+      const near = touch[a]?.[b] === true;
+      const two = [ids[a] as number, ids[b] as number];
+      if (near && fits(a, b, -1) && !isLinePair(position, two)) keep(two);
+      for (let c = b + 1; c < ids.length; c++) {
+        if (!apart[a]?.[c] || !apart[b]?.[c]) continue;
+        const joined = (near ? 1 : 0) + (touch[a]?.[c] ? 1 : 0) + (touch[b]?.[c] ? 1 : 0);
+        if (joined >= 2 && fits(a, b, c)) keep([...two, ids[c] as number]);
       }
     }
   }
   return found.sort((a, b) => a.reasons.length - b.reasons.length);
 }
 
-interface Part {
-  readonly units: readonly number[];
-  readonly cells: CellSet;
-  readonly need: number;
-  readonly count: number;
-  readonly classes: readonly number[];
-}
-
-function part(position: Position, unit: number): Part {
-  const { cells, need, count } = position.area(unit);
-  return { units: [unit], cells, need, count, classes: parityCounts(cells) };
-}
-
-const join = (a: Part, b: Part): Part => ({
-  units: [...a.units, ...b.units],
-  cells: union(a.cells, b.cells),
-  need: a.need + b.need,
-  count: a.count + b.count,
-  classes: a.classes.map((cells, k) => cells + (b.classes[k] as number)),
-});
-
-/** Could the two together be filled up, by their parity classes? */
-const fits = (a: Part, b: Part, slack: number): boolean =>
-  a.classes.every((cells, k) => cells + (b.classes[k] as number) <= a.need + b.need + slack);
+/** Does the unit still have more cells than stars to come? */
+const isOpen = (position: Position, unit: number): boolean => {
+  const { need, count } = position.area(unit);
+  return need > 0 && count > need;
+};
 
 /** Neighbouring lines together are the squeeze's business. */
 const isLinePair = ({ grid }: Position, [a = 0, b = 0]: readonly number[]): boolean =>

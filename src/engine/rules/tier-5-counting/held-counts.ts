@@ -69,8 +69,11 @@ export const confinedIn = (counts: LineCounts, set: number): number[] =>
   counts.units.filter((_, k) => ((counts.masks[k] as number) & ~set) === 0);
 
 export function openOf(position: Position, units: readonly number[]): CellSet {
-  let cells = emptySet(position.grid.size);
-  for (const unit of units) cells = union(cells, position.open(unit));
+  const cells = emptySet(position.grid.size);
+  for (const unit of units) {
+    const open = position.open(unit);
+    for (let r = 0; r < cells.length; r++) cells[r] = (cells[r] as number) | (open[r] as number);
+  }
   return cells;
 }
 

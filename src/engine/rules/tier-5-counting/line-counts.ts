@@ -1,6 +1,6 @@
 import type { Position } from '../../bounds/position.js';
 import { popcount } from '../../grid/cellset.js';
-import { parityCounts } from './parity.js';
+import { allClasses, largestClass, packedParity } from './parity.js';
 
 export type Axis = 'row' | 'column';
 
@@ -36,8 +36,8 @@ export interface LineCounts {
   spare(set: number): number;
   /** Unknown cells of the lines less those of the units confined to them. */
   spareCells(set: number): number;
-  /** Those cells by parity class: none of the four may exceed the tiling capacity of the cells. */
-  readonly spareClasses: readonly ((set: number) => number)[];
+  /** The largest parity class of those cells: their tiling capacity is at least this. */
+  spareClass(set: number): number;
 }
 
 const bitOf = (line: number): number => 1 << line;
@@ -52,8 +52,8 @@ export function countLines(position: Position, axis: Axis, counted: 'regions' | 
   const masks = units.map((id) => lineMask(position.open(id), axis, lines, size));
   const needs = units.map((id) => position.need[id] as number);
   const lineNeeds = lines.map((id) => position.need[id] as number);
-  const lineCells = lines.map((id) => position.openCount(id));
-  const unitCells = units.map((id) => position.openCount(id));
+  const packed = (id: number): number => packedParity(position.open(id));
+  const cells = difference(lines.map(packed), masks, units.map(packed));
   const sets = lines.length <= TABLE_LINES ? allSets(lines.length) : chosenSets(lines.length, masks);
   return {
     axis,
@@ -64,15 +64,10 @@ export function countLines(position: Position, axis: Axis, counted: 'regions' | 
     masks,
     sets,
     spare: difference(lineNeeds, masks, needs),
-    spareCells: difference(lineCells, masks, unitCells),
-    spareClasses: [0, 1, 2, 3].map((k) =>
-      difference(classCounts(position, lines, k), masks, classCounts(position, units, k)),
-    ),
+    spareCells: (set) => allClasses(cells(set)),
+    spareClass: (set) => largestClass(cells(set)),
   };
 }
-
-const classCounts = (position: Position, units: readonly number[], parity: number): number[] =>
-  units.map((id) => parityCounts(position.open(id))[parity] as number);
 
 const ids = (first: number, many: number): number[] => Array.from({ length: many }, (_, i) => first + i);
 
@@ -98,7 +93,7 @@ function difference(
   weights: readonly number[],
 ): (set: number) => number {
   if (lineWeights.length > TABLE_LINES) return (set) => sumOne(set, lineWeights, masks, weights);
-  let table: Int16Array | undefined;
+  let table: Int32Array | undefined;
   return (set) => {
     table ??= sumAll(lineWeights, masks, weights);
     return table[set] as number;
@@ -116,12 +111,12 @@ function sumOne(
   for (let k = 0; k < masks.length; k++) {
     if (((masks[k] as number) & ~set) === 0) sum -= weights[k] as number;
   }
-  return sum;
+  return sum | 0;
 }
 
 /** All sets at once: the units' weights summed over subsets one line at a time, then the lines' own. */
 function sumAll(lineWeights: readonly number[], masks: readonly number[], weights: readonly number[]) {
-  const table = new Int16Array(1 << lineWeights.length);
+  const table = new Int32Array(1 << lineWeights.length);
   for (let k = 0; k < masks.length; k++) {
     const mask = masks[k] as number;
     table[mask] = (table[mask] as number) - (weights[k] as number);
@@ -133,7 +128,7 @@ function sumAll(lineWeights: readonly number[], masks: readonly number[], weight
       }
     }
   }
-  const lines = new Int16Array(table.length);
+  const lines = new Int32Array(table.length);
   for (let set = 1; set < table.length; set++) {
     const low = set & -set;
     lines[set] = (lines[set ^ low] as number) + (lineWeights[31 - Math.clz32(low)] as number);

@@ -19,3 +19,18 @@ export function parityCounts(cells: CellSet): [number, number, number, number] {
   }
   return counts;
 }
+
+/**
+ * The four numbers in one word, a byte each (a class has at most 169 cells on the largest grid), so
+ * that sums and differences of counts are sums and differences of words.
+ */
+export function packedParity(cells: CellSet): number {
+  const [a, b, c, d] = parityCounts(cells);
+  return a | (b << 8) | (c << 16) | (d << 24);
+}
+
+export const largestClass = (packed: number): number =>
+  Math.max(packed & 255, (packed >>> 8) & 255, (packed >>> 16) & 255, packed >>> 24);
+
+export const allClasses = (packed: number): number =>
+  (packed & 255) + ((packed >>> 8) & 255) + ((packed >>> 16) & 255) + (packed >>> 24);
