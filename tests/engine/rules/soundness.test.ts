@@ -8,13 +8,24 @@ import type { Rule, RuleId } from '../../../src/engine/rules/deduction.js';
 import { type Case, caseOf, casesOf, faultOf, type KnownGrid, knownGrids } from '../../support/cases.js';
 
 // Every rule alone on thousands of boards, each deduction against all solutions of its board. A rule
-// that has fired often is then asked only now and then, so that the run stays short.
+// that has fired often is then asked only now and then, so that the run stays short. Chains are made
+// of the other rules and take long on large boards: they are tried on small ones until they have
+// fired often enough.
 const LEAST_FIRINGS = 50;
 const ROUNDS = 2;
 
-/** How much of a rule is looked at: uses a board, and firings after which it is asked more seldom. */
-function share(rule: Rule): { uses: number; plenty: number } {
-  return rule.tier === 8 ? { uses: 2, plenty: 80 } : { uses: 20, plenty: 400 };
+interface Share {
+  /** Uses looked at on one board. */
+  readonly uses: number;
+  /** Firings after which only every so many boards are tried. */
+  readonly plenty: number;
+  readonly every: number;
+  readonly largest: number;
+}
+
+function shareOf(rule: Rule): Share {
+  if (rule.tier < 8) return { uses: 20, plenty: 400, every: 25, largest: 14 };
+  return { uses: 2, plenty: 60, every: Number.POSITIVE_INFINITY, largest: 6 };
 }
 
 const fired = new Map<RuleId, number>();
@@ -23,8 +34,9 @@ let boards = 0;
 let grids: KnownGrid[] = [];
 
 function tryRule(rule: Rule, position: Position, known: Case): void {
-  const { uses, plenty } = share(rule);
-  if ((fired.get(rule.id) ?? 0) >= plenty && boards % 12 !== 0) return;
+  const { uses, plenty, every, largest } = shareOf(rule);
+  if (known.board.grid.size > largest) return;
+  if ((fired.get(rule.id) ?? 0) >= plenty && boards % every !== 0) return;
   if (rule.assumesOneSolution && !known.unique) return;
   for (const tier of [rule.tier, ...(rule.alsoAt ?? [])]) {
     let used = 0;
@@ -41,13 +53,13 @@ function tryRule(rule: Rule, position: Position, known: Case): void {
 beforeAll(() => {
   grids = knownGrids();
   grids.forEach((grid, k) => {
-    for (const known of casesOf(grid, k + 1, ROUNDS)) {
+    for (const known of casesOf(grid, k + 1, ROUNDS, [3, 4])) {
       boards++;
       const position = new Position(known.board);
       for (const rule of catalogue) tryRule(rule, position, known);
     }
   });
-}, 300_000);
+}, 600_000);
 
 describe('soundness', () => {
   it('every deduction of every rule alone holds in every solution of its board', () => {
@@ -60,7 +72,8 @@ describe('soundness', () => {
   });
 
   it('all rules together, from an empty grid, never contradict a solution', () => {
-    const wrong = grids.flatMap((known) => {
+    const some = grids.filter((_, k) => k % 4 === 0);
+    const wrong = some.flatMap((known) => {
       const whole = caseOf(known, emptyBoard(known.grid));
       return gradePuzzle(known.grid, { tiers: [1, 6] }).steps.flatMap((step) => {
         const fault = faultOf(whole, step);
@@ -68,5 +81,5 @@ describe('soundness', () => {
       });
     });
     expect(wrong).toEqual([]);
-  });
+  }, 300_000);
 });

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { emptyBoard, gridFromLayout } from '../../../src/engine/board/board.js';
+import { isSolved } from '../../../src/engine/board/violations.js';
+import { Position } from '../../../src/engine/bounds/position.js';
+import { effortOf } from '../../../src/engine/grade/effort.js';
+import { gradeOf, gradePuzzle } from '../../../src/engine/grade/grade.js';
+import { nextStep } from '../../../src/engine/grade/next-step.js';
+import type { Deduction, Tier } from '../../../src/engine/rules/deduction.js';
+import { knownGrids } from '../../support/cases.js';
+
+const grids = knownGrids(29)
+  .filter(({ solutions, grid }) => solutions.length === 1 && grid.size <= 10)
+  .map(({ grid }) => grid);
+
+describe('a solve by rules', () => {
+  it('ends in the solution, with every step at the lowest tier that has one', () => {
+    expect(grids.length).toBeGreaterThan(4);
+    for (const grid of grids) {
+      const { solved, steps, tier, rules } = gradePuzzle(grid, { tiers: [1, 6] });
+      let position = new Position(emptyBoard(grid));
+      for (const step of steps) {
+        if (step.tier > 1) expect(nextStep(position, { tiers: [1, Math.min(step.tier - 1, 4)] })).toBeNull();
+        position = position.with(step);
+      }
+      expect(isSolved(position.board)).toBe(solved);
+      expect(tier).toBe(Math.max(...steps.map((step) => step.tier)));
+      expect(Object.values(rules).reduce((sum, uses) => sum + uses, 0)).toBe(steps.length);
+    }
+  });
+
+  it('is the same every time', () => {
+    for (const grid of grids)
+      expect(gradePuzzle(grid, { tiers: [1, 5] })).toEqual(gradePuzzle(grid, { tiers: [1, 5] }));
+  });
+
+  it('keeps to the tiers it is given', () => {
+    for (const grid of grids) {
+      const { steps } = gradePuzzle(grid, { tiers: [1, 3] });
+      expect(steps.every((step) => step.tier <= 3)).toBe(true);
+    }
+  });
+
+  it('never argues from uniqueness', () => {
+    for (const grid of grids) {
+      const { steps } = gradePuzzle(grid, { tiers: [1, 7] });
+      expect(steps.filter((step) => step.tier === 7)).toEqual([]);
+    }
+  });
+
+  it('of a puzzle that cannot be solved stops where no rule is left, and is no grade', () => {
+    const twoWays = gridFromLayout(5, 1, 'AABBBAABBBCCDDDCCDDEEEEEE');
+    const { solved, grade } = gradePuzzle(twoWays, { tiers: [1, 4] });
+    expect({ solved, grade }).toEqual({ solved: false, grade: 'Beyond' });
+  });
+});
+
+describe('a grade', () => {
+  it.each([
+    [0, 'Easy'],
+    [3, 'Easy'],
+    [4, 'Medium'],
+    [5, 'Hard'],
+    [6, 'Expert'],
+    [8, 'Beyond'],
+  ])('of tier %i is %s', (tier, grade) => {
+    expect(gradeOf(tier)).toBe(grade);
+  });
+});
+
+describe('effort', () => {
+  const step = (tier: Tier, reasons: Deduction['reasons'] = []): Deduction => ({
+    rule: 'R1.1',
+    tier,
+    stars: [],
+    crosses: [0],
+    reasons,
+  });
+
+  it('grows with every step and with its tier', () => {
+    expect(effortOf([])).toBe(0);
+    for (let tier = 1 as Tier; tier < 8; tier++) {
+      expect(effortOf([step(tier), step(1)])).toBeGreaterThan(effortOf([step(tier)]));
+      expect(effortOf([step((tier + 1) as Tier)])).toBeGreaterThan(effortOf([step(tier)]));
+    }
+  });
+
+  it('counts the steps inside a chain', () => {
+    const short = step(8, [{ role: 'step', deduction: step(1) }]);
+    const long = step(8, [
+      { role: 'step', deduction: step(1) },
+      { role: 'step', deduction: step(2) },
+    ]);
+    expect(effortOf([long]) - effortOf([short])).toBe(effortOf([step(2)]));
+  });
+});
