@@ -3,8 +3,10 @@ import { nonceOf } from '../daily/nonce.js';
 import { ChannelClosed, type Closed, type Publisher } from '../daily/publisher.js';
 import type { GameContext } from '../game/context.js';
 import { findPuzzle } from '../game/puzzles.js';
+import type { PuzzleView } from '../game/types.js';
+import type { Picture } from '../render/picture.js';
 import { wordsFor } from '../words/replies/words.js';
-import { dailyPostView, playId } from './replies/daily-post.js';
+import { dailyPostView, drawPuzzle, playId } from './replies/daily-post.js';
 import { notice } from './replies/notice.js';
 import type { DiscordRest } from './rest.js';
 
@@ -16,14 +18,27 @@ const CLOSED: ReadonlyMap<number | string, Closed> = new Map([
   [50013, 'forbidden'],
 ]);
 
+const MOST_DRAWN = 50;
+
 /** Daily posts on Discord. Plain REST, so that any process can post for any server. */
 export function discordPublisher(game: GameContext, discord: DiscordRest): Publisher {
   const words = wordsFor('en');
+  // At a full hour thousands of servers want the same few puzzles: each is drawn once.
+  const drawnLately = new Map<string, Picture>();
+
+  const pictureOf = async (puzzle: PuzzleView): Promise<Picture> => {
+    const picture = drawnLately.get(puzzle.id) ?? (await drawPuzzle(puzzle.notation));
+    if (drawnLately.size >= MOST_DRAWN) drawnLately.clear();
+    drawnLately.set(puzzle.id, picture);
+    return picture;
+  };
+
   return {
     publish: (post) =>
       watchingFor(async () => {
         const puzzle = await findPuzzle(game, post.puzzleId);
-        const view = await dailyPostView(words, { ...post, puzzle });
+        const picture = await pictureOf(puzzle);
+        const view = dailyPostView(words, { ...post, puzzle }, picture);
         const pings = post.pingRoleId ? [post.pingRoleId] : [];
         return (await discord.post(post.channelId, view, { nonce: nonceOf(post.postId), pings })).id;
       }),

@@ -1,3 +1,4 @@
+import { inLanes } from '../daily/lanes.js';
 import { todayFor } from '../daily/plan.js';
 import {
   claimLeaderboard,
@@ -12,7 +13,9 @@ import { harmless } from './harmless.js';
 import { standingView } from './replies/ranks.js';
 import type { View } from './reply.js';
 
-const BATCH = 50;
+/** An edit is one of the fifty calls a second that Discord grants; moves and posts need the rest. */
+const MOST_A_MINUTE = 600;
+const AT_ONCE = 4;
 
 export async function standingOf(app: Pick<App, 'game'>, schedule: Schedule): Promise<View> {
   const now = app.game.clock();
@@ -32,16 +35,20 @@ export async function standingOf(app: Pick<App, 'game'>, schedule: Schedule): Pr
 /** Redraws the leaderboard messages that a finish has made out of date: each minute, by whoever comes first. */
 export async function redrawStandings(app: Pick<App, 'game' | 'discord' | 'log'>): Promise<void> {
   const { store, clock } = app.game;
-  for (const schedule of await dueLeaderboards(store, clock(), BATCH)) {
-    const { guildId, leaderboardChannelId: channel, leaderboardMessageId: message } = schedule;
-    if (!(await claimLeaderboard(store, schedule)) || !channel || !message) continue;
-    try {
-      await app.discord.edit(channel, message, await standingOf(app, schedule));
-    } catch (error) {
-      const known = harmless(error);
-      // Someone has deleted it: there is none until a moderator asks for another.
-      if (known) await setLeaderboardMessage(store, guildId, null);
-      app.log.warn({ err: error, guild: guildId, known }, 'a leaderboard was not redrawn');
-    }
+  const due = await dueLeaderboards(store, clock(), MOST_A_MINUTE);
+  await inLanes(due, AT_ONCE, (schedule) => redraw(app, schedule));
+}
+
+async function redraw(app: Pick<App, 'game' | 'discord' | 'log'>, schedule: Schedule): Promise<void> {
+  const { store } = app.game;
+  const { guildId, leaderboardChannelId: channel, leaderboardMessageId: message } = schedule;
+  if (!(await claimLeaderboard(store, schedule)) || !channel || !message) return;
+  try {
+    await app.discord.edit(channel, message, await standingOf(app, schedule));
+  } catch (error) {
+    const known = harmless(error);
+    // Someone has deleted it: there is none until a moderator asks for another.
+    if (known) await setLeaderboardMessage(store, guildId, null);
+    app.log.warn({ err: error, guild: guildId, known }, 'a leaderboard was not redrawn');
   }
 }

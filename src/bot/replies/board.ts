@@ -6,6 +6,7 @@ import { drawBoard } from '../../render/board.js';
 import { textBoard } from '../../words/text-board.js';
 import type { Call } from '../call.js';
 import { customId } from '../custom-id.js';
+import { drawn } from '../drawn.js';
 import { dateOfPost } from '../post-dates.js';
 import { here, type Reply } from '../reply.js';
 import { button, divider, frame, pictures, row, select, text } from './parts.js';
@@ -40,10 +41,9 @@ export interface BoardExtras {
 export async function boardReply(call: Call, game: GameView, extras: BoardExtras = {}): Promise<Reply> {
   const settings = await readSettings(call.app.game, call.userId);
   const finished = game.finishedAt !== null;
-  const picture = await drawBoard(
-    { board: game.board, violations: game.violations, lastMove: extras.lastMove ?? [], finished },
-    { theme: themeOf(settings) },
-  );
+  const scene = { board: game.board, violations: game.violations, lastMove: extras.lastMove ?? [], finished };
+  const theme = themeOf(settings);
+  const picture = await drawn(call.app.metrics, 'board', () => drawBoard(scene, { theme }));
   const parts: APIComponentInContainer[] = [text(await heading(call, game)), pictures(picture)];
   if (settings.textBoard || extras.asText) parts.push(text(`\`\`\`\n${textBoard(game.board)}\n\`\`\``));
   parts.push(text(statusLine(call, game)));

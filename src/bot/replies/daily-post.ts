@@ -1,6 +1,7 @@
 import { emptyBoard } from '../../engine/board/board.js';
 import { readBoard } from '../../engine/notation/read.js';
 import { drawBoard } from '../../render/board.js';
+import type { Picture } from '../../render/picture.js';
 import type { Words } from '../../words/replies/words.js';
 import { customId } from '../custom-id.js';
 import type { View } from '../reply.js';
@@ -12,7 +13,6 @@ export interface PostFacts {
   readonly date: string;
   readonly pingRoleId: string | null;
   readonly puzzle: {
-    readonly notation: string;
     readonly size: number;
     readonly stars: number;
     readonly grade: string;
@@ -22,11 +22,13 @@ export interface PostFacts {
 /** The custom id by which a post's message is recognised in the channel. */
 export const playId = (postId: string): string => customId('daily', postId);
 
+/** A puzzle without a mark on it. */
+export const drawPuzzle = (notation: string): Promise<Picture> =>
+  drawBoard({ board: emptyBoard(readBoard(notation).grid) });
+
 /** What everyone sees: the puzzle of the day, empty, and the way to one's own board. */
-export async function dailyPostView(words: Words, post: PostFacts): Promise<View> {
+export function dailyPostView(words: Words, post: PostFacts, picture: Picture): View {
   const { puzzle } = post;
-  const { grid } = readBoard(puzzle.notation);
-  const picture = await drawBoard({ board: emptyBoard(grid) });
   const ping = post.pingRoleId ? [text(`<@&${post.pingRoleId}>`)] : [];
   const body = frame(gradeColour(puzzle.grade), [
     text(`## ${words.daily.title(post.date)}\n${words.daily.line(puzzle.size, puzzle.stars, puzzle.grade)}`),

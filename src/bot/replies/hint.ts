@@ -12,6 +12,7 @@ import { drawHint } from '../../render/hint/draw.js';
 import { hintSentences } from '../../words/hint.js';
 import type { Call } from '../call.js';
 import { customId } from '../custom-id.js';
+import { drawn } from '../drawn.js';
 import { here, type Reply } from '../reply.js';
 import { boardReply, heading, statusLine } from './board.js';
 import { ending } from './changed.js';
@@ -31,7 +32,8 @@ export async function hintReply(call: Call, hint: HintResult): Promise<Reply> {
     return boardReply(call, game, { lastMove: hint.changed, ...end });
   }
   const settings = await readSettings(call.app.game, call.userId);
-  const drawn = await drawHint({ board: hint.board, deduction, depth }, { theme: themeOf(settings) });
+  const scene = { board: hint.board, deduction, depth };
+  const shown = await drawn(call.app.metrics, 'hint', () => drawHint(scene, { theme: themeOf(settings) }));
   const title =
     depth === 1
       ? words.hints.whereTitle
@@ -39,12 +41,12 @@ export async function hintReply(call: Call, hint: HintResult): Promise<Reply> {
   const sentences = hintSentences(hint.board, deduction, depth);
   const parts: APIComponentInContainer[] = [
     text(await heading(call, game)),
-    pictures(...drawn),
+    pictures(...shown),
     text(`### 💡 ${title}\n${sentences.join(' ')}`),
     text(statusLine(call, game)),
     row(...nextSteps(call, game, deduction, depth)),
   ];
-  return here({ parts: [frame(COLOUR, parts)], pictures: drawn }, { boardOf: game.id });
+  return here({ parts: [frame(COLOUR, parts)], pictures: shown }, { boardOf: game.id });
 }
 
 function nextSteps(
@@ -89,7 +91,7 @@ export async function whyReply(call: Call, why: WhyResult): Promise<Reply> {
   const boardAt = (index: number) => boards[index] as Board;
   const settings = await readSettings(call.app.game, call.userId);
   const scene = { board: boardAt(deductions.length - 1), deduction: last, depth: 3 };
-  const drawn = await drawHint(scene, { theme: themeOf(settings) });
+  const shown = await drawn(call.app.metrics, 'hint', () => drawHint(scene, { theme: themeOf(settings) }));
   const name = cellName(game.puzzle.size, why.cell);
   const first = Math.max(0, deductions.length - MOST_STEPS);
   const steps = deductions.slice(first).map((deduction, index) => {
@@ -99,13 +101,13 @@ export async function whyReply(call: Call, why: WhyResult): Promise<Reply> {
   });
   const parts: APIComponentInContainer[] = [
     text(await heading(call, game)),
-    pictures(...drawn),
+    pictures(...shown),
     text(`### ${words.hints.whyTitle(name, last.stars.includes(why.cell) ? 'star' : 'cross')}`),
     text(steps.join('\n')),
     text(statusLine(call, game)),
     row(button(customId('board', game.id), words.board.backButton, { style: 'main' })),
   ];
-  return here({ parts: [frame(COLOUR, parts)], pictures: drawn }, { boardOf: game.id });
+  return here({ parts: [frame(COLOUR, parts)], pictures: shown }, { boardOf: game.id });
 }
 
 /** Each step is argued on what the steps before it have left, with the obvious crosses taken as read. */
