@@ -40,7 +40,7 @@ export function componentView(context: ComponentsContext, part: ViewPart): HTMLE
     case 12:
       return el(
         'div',
-        { class: (part.items ?? []).length > 1 ? 'gallery several' : 'gallery' },
+        { class: galleryClass(part.items?.length ?? 0) },
         ...(part.items ?? []).map((item) =>
           picture(item.media, item.description ?? '', item.spoiler ?? false),
         ),
@@ -57,6 +57,10 @@ export function componentView(context: ComponentsContext, part: ViewPart): HTMLE
       return selectView(context, part);
   }
 }
+
+// As Discord lays them out: side by side, and three in a row when there are many.
+const galleryClass = (count: number): string =>
+  count > 4 ? 'gallery many' : count > 1 ? 'gallery several' : 'gallery';
 
 function containerView(part: ViewPart, children: HTMLElement[]): HTMLElement {
   const box = el('section', { class: 'container' }, ...children);
