@@ -163,15 +163,21 @@ function choosePalette({ colours, counts }: Colours): { palette: Buffer; places:
   const palette = Buffer.alloc(3 * size);
   const places = new Uint8Array(total);
   const gaps = new Int32Array(total).fill(0x7fffffff);
+  // Colours that have one like them in the palette already need not be looked at again.
+  let open = Int32Array.from(colours, (_, i) => i);
   for (let place = 0; place < size; place++) {
-    const chosen = place < FREQUENT || total <= MAX_COLOURS ? (order[place] as number) : indexOfMost(gaps);
+    const chosen =
+      place < FREQUENT || total <= MAX_COLOURS ? (order[place] as number) : mostDistant(open, gaps);
     const red = reds[chosen] as number;
     const green = greens[chosen] as number;
     const blue = blues[chosen] as number;
     palette.set([red, green, blue], 3 * place);
     places[chosen] = place;
+    gaps[chosen] = 0;
     if (total <= MAX_COLOURS) continue;
-    for (let i = 0; i < total; i++) {
+    if (place % 16 === 15) open = open.filter((i) => (gaps[i] as number) > ALIKE);
+    for (let k = 0; k < open.length; k++) {
+      const i = open[k] as number;
       const gap = distance(
         (reds[i] as number) - red,
         (greens[i] as number) - green,
@@ -185,12 +191,15 @@ function choosePalette({ colours, counts }: Colours): { palette: Buffer; places:
   return { palette, places };
 }
 
+// Two steps of 255 in each channel.
+const ALIKE = 36;
+
 const distance = (red: number, green: number, blue: number): number =>
   2 * red * red + 4 * green * green + 3 * blue * blue;
 
-function indexOfMost(values: Int32Array): number {
+function mostDistant(open: Int32Array, gaps: Int32Array): number {
   let best = 0;
-  for (let i = 1; i < values.length; i++) if ((values[i] as number) > (values[best] as number)) best = i;
+  for (const i of open) if ((gaps[i] as number) > (gaps[best] as number)) best = i;
   return best;
 }
 
