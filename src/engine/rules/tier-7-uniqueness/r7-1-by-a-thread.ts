@@ -2,7 +2,6 @@ import type { Position } from '../../bounds/position.js';
 import type { Deduction, Rule } from '../deduction.js';
 import { patternReasons } from './pattern-reasons.js';
 import { threadsOf } from './threads.js';
-import { zonesOf } from './zones.js';
 
 export const byAThread: Rule = {
   id: 'R7.1',
@@ -12,18 +11,16 @@ export const byAThread: Rule = {
   summary: 'The only cell that keeps two stars from trading places for a second solution is a star.',
   assumesOneSolution: true,
   *find(position: Position): Generator<Deduction> {
-    for (const zone of zonesOf(position)) {
-      for (const { cell, assignments } of threadsOf(position, zone)) {
-        if (!assignments.every(({ instead }) => instead)) continue;
-        const reasons = patternReasons(position, zone, assignments);
-        yield {
-          rule: 'R7.1',
-          tier: 7,
-          stars: [cell],
-          crosses: [],
-          reasons: [{ role: 'assumption', cell, mark: 'cross' }, ...reasons],
-        };
-      }
+    for (const { zone, cell, assignments } of threadsOf(position)) {
+      if (!assignments.every(({ instead }) => instead)) continue;
+      const reasons = patternReasons(position, zone, assignments);
+      yield {
+        rule: 'R7.1',
+        tier: 7,
+        stars: [cell],
+        crosses: [],
+        reasons: [{ role: 'assumption', cell, mark: 'cross' }, ...reasons],
+      };
     }
   },
 };

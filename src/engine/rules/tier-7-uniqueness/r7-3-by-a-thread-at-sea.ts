@@ -6,7 +6,7 @@ import { tier1 } from '../tier-1-marks/index.js';
 import { tier2 } from '../tier-2-forced/index.js';
 import { patternReasons } from './pattern-reasons.js';
 import { threadsOf } from './threads.js';
-import { type Zone, zonesOf } from './zones.js';
+import type { Zone } from './zones.js';
 
 const marksAndForced = [...tier1, ...tier2];
 
@@ -19,21 +19,19 @@ export const byAThreadAtSea: Rule = {
     'As by a thread, once the fillings that break a row, column or region in a few plain steps are left out.',
   assumesOneSolution: true,
   *find(position: Position): Generator<Deduction> {
-    for (const zone of zonesOf(position)) {
-      for (const { cell, assignments, crossed } of threadsOf(position, zone)) {
-        const lasting = assignments.filter(({ instead }) => !instead);
-        // Without any to leave out it is R7.1; without any to trade, uniqueness says nothing.
-        if (lasting.length === 0 || lasting.length === assignments.length) continue;
-        if (!lasting.every(({ stars }) => fails(crossed, zone, stars))) continue;
-        const reasons = patternReasons(position, zone, assignments);
-        yield {
-          rule: 'R7.3',
-          tier: 7,
-          stars: [cell],
-          crosses: [],
-          reasons: [{ role: 'assumption', cell, mark: 'cross' }, ...reasons],
-        };
-      }
+    for (const { zone, cell, assignments, crossed } of threadsOf(position)) {
+      const lasting = assignments.filter(({ instead }) => !instead);
+      // Without any to leave out it is R7.1; without any to trade, uniqueness says nothing.
+      if (lasting.length === 0 || lasting.length === assignments.length) continue;
+      if (!lasting.every(({ stars }) => fails(crossed, zone, stars))) continue;
+      const reasons = patternReasons(position, zone, assignments);
+      yield {
+        rule: 'R7.3',
+        tier: 7,
+        stars: [cell],
+        crosses: [],
+        reasons: [{ role: 'assumption', cell, mark: 'cross' }, ...reasons],
+      };
     }
   },
 };
