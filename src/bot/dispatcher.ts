@@ -149,10 +149,11 @@ export function createDispatcher(
     try {
       if (option?.type === 'string' && option.suggest) {
         const offered = await option.suggest(callOf(app, interaction), String(focused.value));
-        choices = offered.slice(0, LIMITS.autocompleteChoices).map(({ name, value }) => ({
-          name: fit(name, LIMITS.choiceName),
-          value: fit(value, LIMITS.choiceName),
-        }));
+        choices = offered
+          // A value cannot be shortened and still be what it was.
+          .filter(({ value }) => value.length <= LIMITS.choiceName)
+          .slice(0, LIMITS.autocompleteChoices)
+          .map(({ name, value }) => ({ name: fit(name, LIMITS.choiceName), value }));
       }
     } catch (error) {
       // Someone without a board has nothing to choose from, and that is all right.

@@ -83,7 +83,11 @@ function payload(view: View) {
   return {
     components: [...view.parts],
     files: [
-      ...view.pictures.map(({ data, name, alt }) => ({ attachment: data, name, description: alt })),
+      ...view.pictures.map(({ data, name, alt }) => ({
+        attachment: data,
+        name,
+        description: fit(alt, LIMITS.altText),
+      })),
       ...(view.files ?? []).map(({ data, name }) => ({ attachment: data, name })),
     ],
   };

@@ -8,6 +8,7 @@ import {
   Routes,
   ThreadAutoArchiveDuration,
 } from 'discord.js';
+import { fit, LIMITS } from './limits.js';
 import type { View } from './reply.js';
 
 export interface PostOptions {
@@ -79,7 +80,10 @@ function message(
     ...view.pictures.map(({ data, name, type }) => ({ data, name, contentType: type })),
     ...(view.files ?? []).map(({ data, name }) => ({ data, name })),
   ];
-  const alts = [...view.pictures.map(({ alt }) => alt), ...(view.files ?? []).map(() => undefined)];
+  const alts = [
+    ...view.pictures.map(({ alt }) => fit(alt, LIMITS.altText)),
+    ...(view.files ?? []).map(() => undefined),
+  ];
   return {
     body: {
       components: view.parts,

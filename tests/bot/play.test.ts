@@ -127,6 +127,7 @@ describe('a game from commands alone', () => {
       ['B1', 'B2', 'B3', 'B4', 'B5'].map((cell) => `A1 x${cell}`),
     );
     expect(await bob.suggestions('clear', 'cells', '')).toEqual([]);
+    expect(await bob.suggestions('place', 'cells', 'A1 '.repeat(40))).toEqual([]);
     await bob.command('place', { cells: stars[0]! });
     expect(await bob.suggestions('clear', 'cells', '')).toContain(stars[0]);
     expect(await bob.suggestions('place', 'cells', '')).not.toContain(stars[0]);

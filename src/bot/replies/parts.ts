@@ -104,5 +104,16 @@ export const frame = (
 ): APIContainerComponent => ({
   type: ComponentType.Container,
   accent_color: colour,
-  components: [...components],
+  components: withinLimit(components),
 });
+
+/** Discord counts all text of a message together: where it is too much, the longest piece gives way. */
+function withinLimit(components: readonly APIComponentInContainer[]): APIComponentInContainer[] {
+  const texts = components.filter((part) => part.type === ComponentType.TextDisplay);
+  const over = texts.reduce((sum, { content }) => sum + content.length, 0) - LIMITS.messageText;
+  if (over <= 0) return [...components];
+  const longest = texts.reduce((most, part) => (part.content.length > most.content.length ? part : most));
+  return components.map((part) =>
+    part === longest ? text(fit(longest.content, longest.content.length - over)) : part,
+  );
+}
