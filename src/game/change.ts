@@ -38,7 +38,7 @@ export interface Intent<T> {
   readonly value: T;
 }
 
-export type WithValue<T> = Changed & { readonly value: T | null };
+type WithValue<T> = Changed & { readonly value: T | null };
 
 const MOST_ATTEMPTS = 40;
 const MOST_ENTRIES = 4000;

@@ -35,7 +35,7 @@ export async function loadGame({ store }: GameContext, request: GameRequest): Pr
   return readGame(row, user, await puzzleOf({ store }, row));
 }
 
-export async function puzzleOf({ store }: Pick<GameContext, 'store'>, row: Game): Promise<StoredPuzzle> {
+async function puzzleOf({ store }: Pick<GameContext, 'store'>, row: Game): Promise<StoredPuzzle> {
   const puzzle = await puzzleById(store, row.puzzleId);
   if (!puzzle) throw new Error(`game ${row.id} has no puzzle`);
   return puzzle;

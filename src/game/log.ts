@@ -48,7 +48,7 @@ export function applyChange(board: Board, change: Change): Board {
   return withMarks(board, { stars: cellsTo('star'), crosses: cellsTo('cross'), clear: cellsTo('unknown') });
 }
 
-export function writeEntry(size: number, entry: LogEntry): string {
+function writeEntry(size: number, entry: LogEntry): string {
   const head = `${entry.ms.toString(36)} ${entry.kind}`;
   if (!('change' in entry)) return head;
   const cells = entry.change.map(

@@ -13,7 +13,7 @@ import { puzzleView } from './view.js';
 const ID_LENGTH = 10;
 
 /** The same grid has the same id wherever it comes from. */
-export const puzzleIdOf = (grid: Grid): string => idOf(writeBoard(emptyBoard(grid), 'sbn'), ID_LENGTH);
+const puzzleIdOf = (grid: Grid): string => idOf(writeBoard(emptyBoard(grid), 'sbn'), ID_LENGTH);
 
 export function puzzleRecord(
   grid: Grid,

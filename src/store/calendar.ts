@@ -4,7 +4,7 @@ import type { Store } from './store.js';
 export type { PinnedPuzzle } from '../generated/sqlite/client.js';
 
 /** What moderators decide about single dates. */
-export interface DateNotes {
+interface DateNotes {
   readonly pinned: ReadonlyMap<string, string>;
   readonly skipped: ReadonlySet<string>;
 }

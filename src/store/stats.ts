@@ -17,7 +17,7 @@ export async function finishedGames({ db }: Store, userId: string): Promise<Fini
   return rows.map(({ kind, ms, clean, puzzle }) => ({ kind, ms: ms ?? 0, clean, grade: puzzle.grade }));
 }
 
-export interface GameTotals {
+interface GameTotals {
   readonly started: number;
   readonly hints: { where: number; rule: number; argument: number; done: number };
   readonly undos: number;
