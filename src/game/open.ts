@@ -93,8 +93,7 @@ async function openedBy(
   return row && puzzle ? opened(context, row, puzzle, false) : null;
 }
 
-type GameStart = Pick<NewGame, 'kind'> &
-  Partial<Pick<NewGame, 'start' | 'postId' | 'rule' | 'ranked'>>;
+type GameStart = Pick<NewGame, 'kind'> & Partial<Pick<NewGame, 'start' | 'postId' | 'rule' | 'ranked'>>;
 
 /** Makes a game and makes it the player's current one. With a request id, one request makes one game. */
 export async function startGame(
