@@ -1,0 +1,105 @@
+import { createRandom, type Random } from '../../src/engine/generate/random.js';
+import { cellName } from '../../src/engine/grid/names.js';
+import type { Channel, User } from '../../src/sandbox/model/types.js';
+import { InteractionFailed } from '../../src/sandbox/people/person.js';
+import type { Sandbox } from '../../src/sandbox/sandbox.js';
+
+export interface Outcome {
+  readonly seconds: number;
+  readonly done: number;
+  readonly failed: number;
+  /** Milliseconds to the first answer, in order. */
+  readonly times: readonly number[];
+}
+
+/** People who use the bot at once, each in turn, with a given number of them waiting for an answer. */
+export class Crowd {
+  readonly #users: User[];
+  readonly #random: Random = createRandom(42);
+  #turn = 0;
+
+  constructor(
+    readonly sandbox: Sandbox,
+    readonly channel: Channel,
+    size: number,
+  ) {
+    const guild = sandbox.guilds.observatory;
+    this.#users = Array.from({ length: size }, (_, index) => {
+      const user = sandbox.world.addUser({ username: `player${index}` });
+      sandbox.world.join(guild, user);
+      return user;
+    });
+  }
+
+  /** Everybody opens a board. */
+  async sitDown(): Promise<void> {
+    await this.#drive(this.#users.length, 8, (user) => this.#command(user, 'play', { size: 10 }));
+  }
+
+  /** As many as the bot takes, with this many waiting at any time. */
+  async push(name: string, howMany: number, waiting: number): Promise<Outcome> {
+    return this.#drive(howMany, waiting, (user) => this.#command(user, name, this.#options(name)));
+  }
+
+  /** So many a second, whether the bot keeps up or not. */
+  async pace(name: string, howMany: number, perSecond: number): Promise<Outcome> {
+    const start = performance.now();
+    const results = await Promise.all(
+      Array.from({ length: howMany }, async (_, index) => {
+        await new Promise((resolve) => setTimeout(resolve, (index * 1000) / perSecond));
+        return this.#command(this.#next(), name, this.#options(name));
+      }),
+    );
+    return outcome(results, start);
+  }
+
+  async #drive(
+    howMany: number,
+    waiting: number,
+    act: (user: User) => Promise<number | null>,
+  ): Promise<Outcome> {
+    const start = performance.now();
+    const results: (number | null)[] = [];
+    let begun = 0;
+    const lane = async () => {
+      while (begun < howMany) {
+        begun++;
+        results.push(await act(this.#next()));
+      }
+    };
+    await Promise.all(Array.from({ length: waiting }, lane));
+    return outcome(results, start);
+  }
+
+  #next(): User {
+    return this.#users[this.#turn++ % this.#users.length] as User;
+  }
+
+  #options(name: string): Record<string, string> {
+    if (name !== 'place') return {};
+    return { cells: cellName(10, this.#random.int(100)) };
+  }
+
+  /** The time of the first answer, or null where there was none. */
+  async #command(user: User, name: string, options: Record<string, string | number>): Promise<number | null> {
+    try {
+      return (await this.sandbox.person(user).command(this.channel, name, options)).firstAnswerMs;
+    } catch (error) {
+      if (error instanceof InteractionFailed) return null;
+      throw error;
+    }
+  }
+}
+
+function outcome(results: readonly (number | null)[], start: number): Outcome {
+  const times = results.filter((time) => time !== null).sort((a, b) => a - b);
+  return {
+    seconds: (performance.now() - start) / 1000,
+    done: times.length,
+    failed: results.length - times.length,
+    times,
+  };
+}
+
+export const quantile = (times: readonly number[], share: number): number =>
+  times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
