@@ -78,6 +78,7 @@ async function withBot(
   work: (crowd: Crowd, bot: Running) => Promise<void>,
 ): Promise<void> {
   const sandbox = await startSandbox({ rateLimits: false, maxConcurrency: 16, history: 20 });
+  const crowd = new Crowd(sandbox, users);
   const bot = run(file, {
     DISCORD_TOKEN: sandbox.token,
     DISCORD_API_URL: sandbox.apiUrl,
@@ -93,7 +94,7 @@ async function withBot(
     while (connected < shards || sandbox.world.commands.length === 0) {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    await work(new Crowd(sandbox, sandbox.channels.general, users), bot);
+    await work(crowd, bot);
   } finally {
     await bot.stop();
     await sandbox.close();

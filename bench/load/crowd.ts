@@ -1,5 +1,6 @@
 import { createRandom, type Random } from '../../src/engine/generate/random.js';
 import { cellName } from '../../src/engine/grid/names.js';
+import { BOT_PERMISSIONS } from '../../src/sandbox/model/seed.js';
 import type { Channel, User } from '../../src/sandbox/model/types.js';
 import { InteractionFailed } from '../../src/sandbox/people/person.js';
 import type { Sandbox } from '../../src/sandbox/sandbox.js';
@@ -12,33 +13,50 @@ export interface Outcome {
   readonly times: readonly number[];
 }
 
+const SERVERS = 4;
+
+interface Seat {
+  readonly user: User;
+  readonly channel: Channel;
+}
+
 /** People who use the bot at once, each in turn, with a given number of them waiting for an answer. */
 export class Crowd {
-  readonly #users: User[];
+  readonly #users: Seat[];
   readonly #random: Random = createRandom(42);
   #turn = 0;
 
   constructor(
     readonly sandbox: Sandbox,
-    readonly channel: Channel,
     size: number,
   ) {
-    const guild = sandbox.guilds.observatory;
+    const { world, users } = sandbox;
+    // In several servers, so that every shard has work.
+    const places = Array.from({ length: SERVERS }, (_, index) => {
+      const guild = world.addGuild({
+        name: `Server ${index}`,
+        owner: users.mona,
+        everyone: BOT_PERMISSIONS,
+        bot: BOT_PERMISSIONS,
+      });
+      return { guild, channel: world.addChannel({ name: 'stars', guildId: guild.id }) };
+    });
     this.#users = Array.from({ length: size }, (_, index) => {
-      const user = sandbox.world.addUser({ username: `player${index}` });
-      sandbox.world.join(guild, user);
-      return user;
+      const { guild, channel } = places[index % SERVERS] as (typeof places)[number];
+      const user = world.addUser({ username: `player${index}` });
+      world.join(guild, user);
+      return { user, channel };
     });
   }
 
   /** Everybody opens a board. */
   async sitDown(): Promise<void> {
-    await this.#drive(this.#users.length, 8, (user) => this.#command(user, 'play', { size: 10 }));
+    await this.#drive(this.#users.length, 8, (seat) => this.#command(seat, 'play', { size: 10 }));
   }
 
   /** As many as the bot takes, with this many waiting at any time. */
   async push(name: string, howMany: number, waiting: number): Promise<Outcome> {
-    return this.#drive(howMany, waiting, (user) => this.#command(user, name, this.#options(name)));
+    return this.#drive(howMany, waiting, (seat) => this.#command(seat, name, this.#options(name)));
   }
 
   /** So many a second, whether the bot keeps up or not. */
@@ -56,7 +74,7 @@ export class Crowd {
   async #drive(
     howMany: number,
     waiting: number,
-    act: (user: User) => Promise<number | null>,
+    act: (seat: Seat) => Promise<number | null>,
   ): Promise<Outcome> {
     const start = performance.now();
     const results: (number | null)[] = [];
@@ -71,8 +89,8 @@ export class Crowd {
     return outcome(results, start);
   }
 
-  #next(): User {
-    return this.#users[this.#turn++ % this.#users.length] as User;
+  #next(): Seat {
+    return this.#users[this.#turn++ % this.#users.length] as Seat;
   }
 
   #options(name: string): Record<string, string> {
@@ -81,9 +99,13 @@ export class Crowd {
   }
 
   /** The time of the first answer, or null where there was none. */
-  async #command(user: User, name: string, options: Record<string, string | number>): Promise<number | null> {
+  async #command(
+    { user, channel }: Seat,
+    name: string,
+    options: Record<string, string | number>,
+  ): Promise<number | null> {
     try {
-      return (await this.sandbox.person(user).command(this.channel, name, options)).firstAnswerMs;
+      return (await this.sandbox.person(user).command(channel, name, options)).firstAnswerMs;
     } catch (error) {
       if (error instanceof InteractionFailed) return null;
       throw error;
