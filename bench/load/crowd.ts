@@ -1,6 +1,6 @@
 import { createRandom, type Random } from '../../src/engine/generate/random.js';
 import { cellName } from '../../src/engine/grid/names.js';
-import { BOT_PERMISSIONS } from '../../src/sandbox/model/seed.js';
+import { Permission } from '../../src/sandbox/constants.js';
 import type { Channel, User } from '../../src/sandbox/model/types.js';
 import { InteractionFailed } from '../../src/sandbox/people/person.js';
 import type { Sandbox } from '../../src/sandbox/sandbox.js';
@@ -14,6 +14,7 @@ export interface Outcome {
 }
 
 const SERVERS = 4;
+const EVERYTHING = Object.values(Permission).reduce((all, one) => all | one, 0n);
 
 interface Seat {
   readonly user: User;
@@ -36,8 +37,8 @@ export class Crowd {
       const guild = world.addGuild({
         name: `Server ${index}`,
         owner: users.mona,
-        everyone: BOT_PERMISSIONS,
-        bot: BOT_PERMISSIONS,
+        everyone: EVERYTHING,
+        bot: EVERYTHING,
       });
       return { guild, channel: world.addChannel({ name: 'stars', guildId: guild.id }) };
     });
