@@ -1,0 +1,67 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readBoard } from '../src/engine/notation/read.js';
+import { catalogue } from '../src/engine/rules/catalogue.js';
+import type { Deduction, Rule } from '../src/engine/rules/deduction.js';
+import { drawHint } from '../src/render/hint/draw.js';
+import { explain } from '../src/words/explain.js';
+
+// `npm run docs` draws the rules anew: docs/rules.md, with one picture for each rule from a practice position.
+
+interface Example {
+  readonly rule: string;
+  readonly board: string;
+  readonly deduction: Deduction;
+}
+
+const TIERS: Record<number, string> = {
+  1: 'Marks (Easy)',
+  2: 'Forced stars (Easy)',
+  3: 'Bounds (Easy)',
+  4: 'Exclusion (Medium)',
+  5: 'Counting (Hard)',
+  6: 'Patterns (Expert)',
+  7: 'Uniqueness (for hints only, never for a grade)',
+  8: 'Chains (Beyond: never needed for a daily puzzle)',
+};
+
+const INTRODUCTION = `# The rules
+
+Every technique that the engine knows, in the order in which it tries them. Each deduction of tiers 1 to 6 and of chains is true in every solution of
+the board; those of tier 7 whenever there is exactly one. Made by \`npm run docs\` from the program itself.
+
+In the pictures: blue stripes and tints are the rows, columns and regions argued about, outlined squares are 2×2s that hold a star (dashed: at most one), a ring is
+what is supposed, and what follows is drawn strongly.
+`;
+
+const examples = readFileSync('assets/practice/positions.jsonl', 'utf8')
+  .split('\n')
+  .filter(Boolean)
+  .map((line) => JSON.parse(line) as Example);
+
+rmSync('docs/rules', { recursive: true, force: true });
+mkdirSync('docs/rules', { recursive: true });
+const parts = [INTRODUCTION];
+let tier = 0;
+for (const rule of catalogue) {
+  if (rule.tier !== tier) {
+    tier = rule.tier;
+    parts.push(`## Tier ${tier}: ${TIERS[tier]}\n`);
+  }
+  parts.push(await section(rule));
+}
+writeFileSync('docs/rules.md', parts.join('\n'));
+
+async function section(rule: Rule): Promise<string> {
+  const also = rule.aliases.length > 0 ? ` Also known as ${rule.aliases.join(', ')}.` : '';
+  const lines = [`### ${rule.id} ${rule.name}\n`, `${rule.summary}${also}\n`];
+  const example = examples.find((one) => one.rule === rule.id);
+  if (!example) throw new Error(`no practice position for ${rule.id}: run npm run practice`);
+  const board = readBoard(example.board);
+  const [picture] = await drawHint({ board, deduction: example.deduction, depth: 3 }, { width: 420 });
+  if (!picture) throw new Error(`nothing to draw for ${rule.id}`);
+  const file = `rules/${rule.id}.png`;
+  writeFileSync(`docs/${file}`, picture.data);
+  const { sentences } = explain(board, example.deduction);
+  lines.push(`![${picture.alt.replaceAll(/[[\]]/g, '')}](${file})\n`, `> ${sentences.join(' ')}\n`);
+  return lines.join('\n');
+}
