@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readBoard } from '../src/engine/notation/read.js';
 import { catalogue } from '../src/engine/rules/catalogue.js';
 import type { Deduction, Rule } from '../src/engine/rules/deduction.js';
+import { drawBoard } from '../src/render/board.js';
 import { drawHint } from '../src/render/hint/draw.js';
 import { explain } from '../src/words/explain.js';
 
@@ -33,6 +34,8 @@ In the pictures: blue stripes and tints are the rows, columns and regions argued
 what is supposed, and what follows is drawn strongly.
 `;
 
+const README_RULE = 'R5.1';
+
 const examples = readFileSync('assets/practice/positions.jsonl', 'utf8')
   .split('\n')
   .filter(Boolean)
@@ -50,6 +53,18 @@ for (const rule of catalogue) {
   parts.push(await section(rule));
 }
 writeFileSync('docs/rules.md', parts.join('\n'));
+await pictureOfReadme();
+
+/** A board in play and a hint on it, for the first page. */
+async function pictureOfReadme(): Promise<void> {
+  const shown = examples.find((one) => one.rule === README_RULE);
+  if (!shown) throw new Error(`no practice position for ${README_RULE}`);
+  const board = readBoard(shown.board);
+  const size = { width: 420 };
+  const [hint] = await drawHint({ board, deduction: shown.deduction, depth: 3 }, size);
+  writeFileSync('docs/board.png', (await drawBoard({ board }, size)).data);
+  if (hint) writeFileSync('docs/hint.png', hint.data);
+}
 
 async function section(rule: Rule): Promise<string> {
   const also = rule.aliases.length > 0 ? ` Also known as ${rule.aliases.join(', ')}.` : '';
