@@ -70,6 +70,7 @@ describe('leaderboards', () => {
 describe('stats', () => {
   it('are for oneself and for others', async () => {
     expect(await alice.command('stats')).toContain('**Solved:** 1, of them 1 without a hint');
+    expect(alice.message().attachments[0]?.description).toContain('November 2026');
     expect(await alice.command('stats', { user: bob.user.id })).toContain(`<@${bob.user.id}>`);
     expect(alice.message().mentions.users).toEqual([]);
   });

@@ -30,7 +30,7 @@ export const statsCommand = command('stats', {
   run: async (call, { user }): Promise<Reply> => {
     const userId = user?.id ?? call.userId;
     const found = await stats(call.app.game, { userId, viewerId: call.userId });
-    return statsReply(call, { id: userId, name: user?.name ?? call.userName }, found);
+    return statsReply(call, userId, found, await today(call));
   },
 });
 

@@ -1,18 +1,21 @@
 import { ruleById } from '../../engine/rules/catalogue.js';
 import type { RuleId } from '../../engine/rules/deduction.js';
+import { readSettings } from '../../game/settings.js';
 import type { Stats } from '../../game/types.js';
 import { listOf } from '../../words/names.js';
 import type { Call } from '../call.js';
 import { privately, type Reply } from '../reply.js';
+import { monthPicture } from './month.js';
 import { notice } from './notice.js';
-import { frame, text } from './parts.js';
+import { frame, pictures, text } from './parts.js';
+import { themeOf } from './theme.js';
 
 const COLOUR = 0x2f7fd1;
 const MOST_RULES = 3;
 
-export function statsReply(call: Call, who: { id: string; name: string }, stats: Stats): Reply {
+export async function statsReply(call: Call, userId: string, stats: Stats, today: string): Promise<Reply> {
   const { words } = call;
-  const self = who.id === call.userId;
+  const self = userId === call.userId;
   if (stats.solved === 0) return privately(notice(words.ranks.statsNothing(self)));
   const streak = stats.streaks.find(({ guildId }) => guildId === call.guildId) ?? stats.streaks[0];
   const lines = [words.ranks.solved(stats.solved, stats.clean), words.ranks.dailies(stats.dailies)];
@@ -25,13 +28,20 @@ export function statsReply(call: Call, who: { id: string; name: string }, stats:
   const grades = stats.byGrade.map(({ grade, solved, medianMs, bestMs }) =>
     words.ranks.gradeLine(grade, solved, medianMs, bestMs),
   );
+  const settings = await readSettings(call.app.game, call.userId);
+  const month = await monthPicture(
+    call,
+    { userId, guildId: call.guildId ?? null },
+    { today, streak: streak ?? { current: 0, best: 0, lastDate: null }, theme: themeOf(settings) },
+  );
   return privately({
     parts: [
       frame(COLOUR, [
-        text(`## ${words.ranks.statsTitle(`<@${who.id}>`)}\n${lines.join('\n')}`),
+        text(`## ${words.ranks.statsTitle(`<@${userId}>`)}\n${lines.join('\n')}`),
         ...(grades.length > 0 ? [text(grades.join('\n'))] : []),
+        pictures(month),
       ]),
     ],
-    pictures: [],
+    pictures: [month],
   });
 }
