@@ -8,8 +8,6 @@ export interface Call {
   /** The interaction's id. A press that Discord delivers twice has the same one. */
   readonly requestId: string;
   readonly userId: string;
-  /** As shown in this server. */
-  readonly userName: string;
   readonly locale: string;
   /** Absent in direct messages and where only the person has installed the app. */
   readonly guildId: string | undefined;

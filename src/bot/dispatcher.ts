@@ -200,16 +200,13 @@ function readPress(
 }
 
 function callOf(app: App, interaction: Answerable | AutocompleteInteraction): Call {
-  const { user, member } = interaction;
-  const nick = member && ('nickname' in member ? member.nickname : member.nick);
   // A server where only the person has installed the app is not ours: no ranks, no schedule.
   const ours = interaction.guildId !== null && interaction.authorizingIntegrationOwners[0] !== undefined;
   return {
     app,
     words: wordsFor(interaction.locale),
     requestId: interaction.id,
-    userId: user.id,
-    userName: nick ?? user.displayName,
+    userId: interaction.user.id,
     locale: interaction.locale,
     guildId: ours || interaction.inCachedGuild() ? (interaction.guildId ?? undefined) : undefined,
     channelId: interaction.channelId ?? undefined,
