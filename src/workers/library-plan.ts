@@ -14,10 +14,13 @@ export interface Shelf {
 
 const GRADES: readonly WantedGrade[] = ['Easy', 'Medium', 'Hard', 'Expert'];
 
-const graded = (size: number, stars: number, counts: readonly number[]): Shelf[] =>
-  counts.flatMap((count, i) =>
-    count > 0 ? [{ size, stars, grade: GRADES[i]!, count, styles: STYLES }] : [],
-  );
+const graded = (
+  size: number,
+  stars: number,
+  counts: readonly number[],
+  styles: readonly Style[] = STYLES,
+): Shelf[] =>
+  counts.flatMap((count, i) => (count > 0 ? [{ size, stars, grade: GRADES[i]!, count, styles }] : []));
 
 /** What `npm run library` makes. A board this small has no Expert puzzles, or hardly any, where none are asked for. */
 export const LIBRARY_PLAN: readonly Shelf[] = [
@@ -29,8 +32,8 @@ export const LIBRARY_PLAN: readonly Shelf[] = [
   ...graded(9, 2, [10, 10, 10, 0]),
   ...graded(10, 1, [6, 6, 0, 0]),
   ...graded(10, 2, [60, 60, 60, 60]),
-  ...graded(11, 2, [0, 4, 6, 0]),
-  ...graded(14, 3, [10, 10, 10, 0]),
+  ...graded(11, 2, [0, 4, 6, 0], ['compact']),
+  ...graded(14, 3, [10, 10, 10, 0], ['compact']),
   { size: 17, stars: 4, count: 6, styles: ['compact'] },
   { size: 21, stars: 5, count: 4, styles: ['compact'] },
   { size: 25, stars: 6, count: 3, styles: ['compact'] },

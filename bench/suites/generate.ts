@@ -1,0 +1,65 @@
+import { type Drawing, drawBoard } from '../../src/engine/generate/draw.js';
+import { generate } from '../../src/engine/generate/generate.js';
+import { createRandom } from '../../src/engine/generate/random.js';
+import type { WantedGrade } from '../../src/engine/generate/steer.js';
+import type { Style } from '../../src/engine/generate/style.js';
+import type { Case, Suite } from '../suite.js';
+
+/** Size, stars, style, samples. */
+const UNGRADED: readonly (readonly [number, number, Style, number])[] = [
+  [5, 1, 'compact', 100],
+  [6, 1, 'compact', 100],
+  [8, 1, 'compact', 100],
+  [9, 2, 'compact', 100],
+  [10, 1, 'compact', 30],
+  [10, 2, 'compact', 100],
+  [10, 2, 'newspaper', 50],
+  [10, 2, 'winding', 50],
+  [11, 2, 'compact', 30],
+  [14, 3, 'compact', 30],
+  [14, 3, 'winding', 15],
+  [17, 4, 'compact', 10],
+  [21, 5, 'compact', 6],
+  [25, 6, 'compact', 4],
+];
+
+/** Size, stars, grade, samples. */
+const GRADED: readonly (readonly [number, number, WantedGrade, number])[] = [
+  [8, 1, 'Easy', 30],
+  [8, 1, 'Medium', 30],
+  [8, 1, 'Hard', 20],
+  [10, 2, 'Easy', 30],
+  [10, 2, 'Medium', 30],
+  [10, 2, 'Hard', 30],
+  [10, 2, 'Expert', 8],
+];
+
+/** One sample is one puzzle: ungraded (one solution, proved) and of a given grade. */
+const suite: Suite = {
+  name: 'generate',
+  *cases(): Iterable<Case> {
+    for (const [size, stars, style, samples] of UNGRADED) {
+      const drawing = { size, stars, style, conflictLimit: 20_000, tick: () => {} };
+      yield {
+        name: `${size}x${stars} ${style}`,
+        samples,
+        warmUp: Math.min(10, samples >> 1),
+        run: (sample) => draw({ ...drawing, random: createRandom(sample) }),
+      };
+    }
+    for (const [size, stars, grade, samples] of GRADED) {
+      yield {
+        name: `${size}x${stars} ${grade}`,
+        samples,
+        warmUp: Math.min(5, samples >> 1),
+        run: (sample) => generate({ size, stars, grade, seed: sample }),
+      };
+    }
+  },
+};
+
+function draw(drawing: Drawing): void {
+  while (!drawBoard(drawing));
+}
+
+export default suite;
