@@ -3,9 +3,10 @@ import { emptyBoard } from '../engine/board/board.js';
 import { Position } from '../engine/bounds/position.js';
 import { gridOf, libraryFile, readLibrary } from '../engine/generate/library.js';
 import { nextStep } from '../engine/grade/next-step.js';
+import { findPractice, type Practice } from '../engine/hint/practice.js';
 import { writeBoard } from '../engine/notation/write.js';
 import { catalogue } from '../engine/rules/catalogue.js';
-import type { Deduction, Rule } from '../engine/rules/deduction.js';
+import type { Deduction, Rule, RuleId } from '../engine/rules/deduction.js';
 
 // `npm run practice` walks through solves of library puzzles and writes `assets/practice/`: for every
 // rule, positions on which it is the simplest thing to do; for rules that something simpler always
@@ -15,63 +16,71 @@ const FOLDER = 'assets/practice';
 const KEPT = 2;
 /** Chains are dear to look for: only so many positions are tried for each. */
 const TRIES: Record<number, number> = { 7: 400, 8: 12 };
+/** Below this tier a position has too much that is plain to see. */
+const LOWEST_WATCHED = 3;
 
 interface Found {
   readonly rule: string;
   readonly board: string;
   readonly deduction: Deduction;
-  /** Nothing of a lower tier can be done. */
-  readonly simplest: boolean;
 }
 
-const found = new Map<string, Found[]>();
-const tries = new Map<string, number>();
-const of = (rule: string): Found[] => found.get(rule) ?? [];
-const isDone = (rule: Rule): boolean => of(rule.id).filter((one) => one.simplest).length >= KEPT;
+const library = (
+  [
+    [6, 1],
+    [8, 1],
+    [10, 2],
+  ] as const
+).flatMap(([size, stars]) => readLibrary(readFileSync(`assets/puzzles/${libraryFile(size, stars)}`, 'utf8')));
+const found = new Map<string, Found[]>(catalogue.map((rule) => [rule.id, []]));
+const lacks = (rule: Rule): boolean => found.get(rule.id)!.length < KEPT;
 
-function keep(position: Position, deduction: Deduction, simplest: boolean): void {
-  const list = of(deduction.rule);
-  const board = writeBoard(position.board, 'sbn');
-  const better = [...list, { rule: deduction.rule, board, deduction, simplest }];
-  found.set(deduction.rule, better.sort((a, b) => Number(b.simplest) - Number(a.simplest)).slice(0, KEPT));
+function keep({ board, deduction }: Practice): void {
+  found.get(deduction.rule)!.push({ rule: deduction.rule, board: writeBoard(board, 'sbn'), deduction });
 }
 
-/** Rules above the step's own tier that can be used here too, while they still lack positions. */
-function keepOthers(position: Position, step: Deduction): void {
-  for (const rule of catalogue) {
-    if (rule.id === step.rule || rule.tier < step.tier || of(rule.id).length >= KEPT) continue;
+/** From the easiest puzzles whose path uses the rule. */
+function keepFromPaths(rule: Rule): void {
+  const using = library
+    .filter(({ rules }) => rules[rule.id] !== undefined)
+    .sort((a, b) => a.effort - b.effort);
+  for (const puzzle of using) {
+    if (!lacks(rule)) return;
+    const practice = findPractice(gridOf(puzzle), rule.id);
+    if (practice) keep(practice);
+  }
+}
+
+const tries = new Map<RuleId, number>();
+
+/** Rules that can be used here although a simpler one comes first. */
+function keepOthers(position: Position, rules: readonly Rule[]): void {
+  for (const rule of rules) {
     const tried = (tries.get(rule.id) ?? 0) + 1;
-    if (tried > (TRIES[rule.tier] ?? Number.POSITIVE_INFINITY)) continue;
+    if (!lacks(rule) || tried > (TRIES[rule.tier] ?? Number.POSITIVE_INFINITY)) continue;
     tries.set(rule.id, tried);
     for (const deduction of rule.find(position, rule.tier)) {
-      keep(position, deduction, rule.tier === step.tier);
+      keep({ board: position.board, deduction });
       break;
     }
   }
 }
 
-const LOWEST_WATCHED = 3;
-for (const [size, stars] of [
-  [6, 1],
-  [8, 1],
-  [10, 2],
-] as const) {
-  const puzzles = readLibrary(readFileSync(`assets/puzzles/${libraryFile(size, stars)}`, 'utf8'));
-  for (const puzzle of puzzles) {
-    if (catalogue.every(isDone)) break;
-    // Worth walking through only for a rule that still lacks positions and is on the path, or for any other.
-    let position = new Position(emptyBoard(gridOf(puzzle)));
-    for (let step = nextStep(position); step; step = nextStep(position)) {
-      if (of(step.rule).filter((one) => one.simplest).length < KEPT) keep(position, step, true);
-      if (step.tier >= LOWEST_WATCHED) keepOthers(position, step);
-      position = position.with(step);
-    }
-    process.stderr.write(`\r\x1b[K${found.size} of ${catalogue.length} rules`);
+for (const rule of catalogue) keepFromPaths(rule);
+const rare = catalogue.filter((rule) => found.get(rule.id)!.length === 0);
+for (const puzzle of library) {
+  let position = new Position(emptyBoard(gridOf(puzzle)));
+  for (let step = nextStep(position); step && rare.some(lacks); step = nextStep(position)) {
+    if (step.tier >= LOWEST_WATCHED) keepOthers(position, rare);
+    position = position.with(step);
   }
+  const open = rare.filter(lacks).map((rule) => rule.id);
+  process.stderr.write(`\r\x1b[Klooking for ${open.join(' ')}`);
 }
-process.stderr.write('\n');
-const missing = catalogue.filter((rule) => of(rule.id).length === 0).map((rule) => rule.id);
-if (missing.length > 0) process.stderr.write(`no position for ${missing.join(', ')}\n`);
-const lines = catalogue.flatMap((rule) => of(rule.id).map((one) => `${JSON.stringify(one)}\n`));
+const missing = catalogue.filter((rule) => found.get(rule.id)!.length === 0).map((rule) => rule.id);
+process.stderr.write(
+  `\r\x1b[K${missing.length > 0 ? `no position for ${missing.join(' ')}` : 'every rule has a position'}\n`,
+);
+const lines = [...found.values()].flat().map((one) => `${JSON.stringify(one)}\n`);
 mkdirSync(FOLDER, { recursive: true });
 writeFileSync(`${FOLDER}/positions.jsonl`, lines.join(''));
