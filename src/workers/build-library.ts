@@ -27,6 +27,7 @@ async function fill(
   shelf: Shelf,
   kept: readonly Puzzle[],
   seen: Set<string>,
+  save: (puzzles: readonly Puzzle[]) => void,
 ): Promise<Puzzle[]> {
   const puzzles: Puzzle[] = [];
   const made = new Map(kept.map((puzzle) => [puzzle.seed, puzzle]));
@@ -44,6 +45,7 @@ async function fill(
     if (!puzzle || !key || seen.has(key)) continue;
     seen.add(key);
     puzzles.push(puzzle);
+    save(puzzles);
     process.stderr.write(
       `\r\x1b[K${shelf.size}x${shelf.stars} ${shelf.grade ?? ''} ${puzzles.length}/${shelf.count}`,
     );
@@ -89,8 +91,8 @@ for (const [file, shelves] of files) {
   const seen = new Set<string>();
   const puzzles: Puzzle[] = [];
   for (const shelf of shelves) {
-    puzzles.push(...(await fill(pool, shelf, kept, seen)));
-    writeFileSync(path, writeLibrary(puzzles));
+    const save = (more: readonly Puzzle[]) => writeFileSync(path, writeLibrary([...puzzles, ...more]));
+    puzzles.push(...(await fill(pool, shelf, kept, seen, save)));
   }
   process.stderr.write(`\r\x1b[K${file}: ${puzzles.length}\n`);
 }
