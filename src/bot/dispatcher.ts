@@ -19,7 +19,7 @@ import { readCustomId } from './custom-id.js';
 import { answerTo, Refusal } from './errors.js';
 import type { Gate } from './gate.js';
 import { harmless } from './harmless.js';
-import { fit, LIMITS } from './limits.js';
+import { clip, LIMITS } from './limits.js';
 import { readArgs } from './options.js';
 import { notice } from './replies/notice.js';
 import { type MessageReply, privately, type Reply } from './reply.js';
@@ -153,7 +153,7 @@ export function createDispatcher(
           // A value cannot be shortened and still be what it was.
           .filter(({ value }) => value.length <= LIMITS.choiceName)
           .slice(0, LIMITS.autocompleteChoices)
-          .map(({ name, value }) => ({ name: fit(name, LIMITS.choiceName), value }));
+          .map(({ name, value }) => ({ name: clip(name, LIMITS.choiceName), value }));
       }
     } catch (error) {
       // Someone without a board has nothing to choose from, and that is all right.

@@ -16,7 +16,7 @@ export const LIMITS = {
 } as const;
 
 /** Cut to length with an ellipsis, never in the middle of a surrogate pair. */
-export function fit(text: string, most: number): string {
+export function clip(text: string, most: number): string {
   if (text.length <= most) return text;
   const cut = text.slice(0, most - 1);
   return `${/[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut}…`;

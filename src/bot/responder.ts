@@ -9,7 +9,7 @@ import {
   type ModalSubmitInteraction,
   TextInputStyle,
 } from 'discord.js';
-import { fit, LIMITS } from './limits.js';
+import { clip, LIMITS } from './limits.js';
 import type { Form, MessageReply, Reply, View } from './reply.js';
 
 export type Answerable = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction;
@@ -86,7 +86,7 @@ function payload(view: View) {
       ...view.pictures.map(({ data, name, alt }) => ({
         attachment: data,
         name,
-        description: fit(alt, LIMITS.altText),
+        description: clip(alt, LIMITS.altText),
       })),
       ...(view.files ?? []).map(({ data, name }) => ({ attachment: data, name })),
     ],
@@ -101,10 +101,10 @@ function update(view: View): InteractionUpdateOptions & { flags: MessageFlags.Is
 function modal(form: Form): APIModalInteractionResponseCallbackData {
   return {
     custom_id: form.id,
-    title: fit(form.title, LIMITS.modalTitle),
+    title: clip(form.title, LIMITS.modalTitle),
     components: form.fields.map((field) => ({
       type: ComponentType.Label,
-      label: fit(field.label, LIMITS.label),
+      label: clip(field.label, LIMITS.label),
       ...(field.description ? { description: field.description } : {}),
       component: {
         type: ComponentType.TextInput,

@@ -8,7 +8,7 @@ import {
   Routes,
   ThreadAutoArchiveDuration,
 } from 'discord.js';
-import { fit, LIMITS } from './limits.js';
+import { clip, LIMITS } from './limits.js';
 import type { View } from './reply.js';
 
 export interface PostOptions {
@@ -81,7 +81,7 @@ function message(
     ...(view.files ?? []).map(({ data, name }) => ({ data, name })),
   ];
   const alts = [
-    ...view.pictures.map(({ alt }) => fit(alt, LIMITS.altText)),
+    ...view.pictures.map(({ alt }) => clip(alt, LIMITS.altText)),
     ...(view.files ?? []).map(() => undefined),
   ];
   return {

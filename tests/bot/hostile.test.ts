@@ -33,7 +33,7 @@ const NASTY = [
   'NaN',
   '\u0000\u202e\ud83d',
   '2026-02-30',
-  '25x6.' + 'A'.repeat(625),
+  `25x6.${'A'.repeat(625)}`,
   'http://puzz.link/p?starbattle/10/10/2/zzzz',
 ];
 

@@ -1,6 +1,6 @@
 import { ComponentType } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import { fit } from '../../src/bot/limits.js';
+import { clip } from '../../src/bot/limits.js';
 import { divider, frame, text } from '../../src/bot/replies/parts.js';
 
 const textsOf = ({ components }: ReturnType<typeof frame>): string[] =>
@@ -30,7 +30,7 @@ describe('fitting a text', () => {
     ['ab⭐🌟', 4, 'ab⭐…'],
     ['abc🌟d', 5, 'abc…'],
   ])('%j in %i', (long, most, expected) => {
-    expect(fit(long, most)).toBe(expected);
-    expect(fit(long, most).length).toBeLessThanOrEqual(most);
+    expect(clip(long, most)).toBe(expected);
+    expect(clip(long, most).length).toBeLessThanOrEqual(most);
   });
 });

@@ -1,5 +1,5 @@
 import { ComponentType } from 'discord.js';
-import { fit, LIMITS } from '../limits.js';
+import { clip, LIMITS } from '../limits.js';
 import type { View } from '../reply.js';
 
 export type Tone = 'calm' | 'glad' | 'alarm';
@@ -13,7 +13,7 @@ export function notice(text: string, tone: Tone = 'calm'): View {
       {
         type: ComponentType.Container,
         accent_color: COLOURS[tone],
-        components: [{ type: ComponentType.TextDisplay, content: fit(text, LIMITS.messageText) }],
+        components: [{ type: ComponentType.TextDisplay, content: clip(text, LIMITS.messageText) }],
       },
     ],
     pictures: [],

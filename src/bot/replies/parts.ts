@@ -12,7 +12,7 @@ import {
   ComponentType,
 } from 'discord.js';
 import type { Picture } from '../../render/picture.js';
-import { fit, LIMITS } from '../limits.js';
+import { clip, LIMITS } from '../limits.js';
 
 /** Short hands for the pieces of a message. Plain data; nothing here knows the game. */
 
@@ -20,14 +20,14 @@ type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
 
 export const text = (content: string): APITextDisplayComponent => ({
   type: ComponentType.TextDisplay,
-  content: fit(content, LIMITS.messageText),
+  content: clip(content, LIMITS.messageText),
 });
 
 export const pictures = (...shown: readonly Picture[]): APIMediaGalleryComponent => ({
   type: ComponentType.MediaGallery,
   items: shown.map(({ name, alt }) => ({
     media: { url: `attachment://${name}` },
-    description: fit(alt, LIMITS.altText),
+    description: clip(alt, LIMITS.altText),
   })),
 });
 
@@ -89,9 +89,9 @@ export function select(
     min_values: 1,
     max_values: Math.min(most, shown.length),
     options: shown.map(({ label, value, description, emoji, chosen }) => ({
-      label: fit(label, LIMITS.selectLabel),
+      label: clip(label, LIMITS.selectLabel),
       value,
-      ...(description ? { description: fit(description, LIMITS.selectLabel) } : {}),
+      ...(description ? { description: clip(description, LIMITS.selectLabel) } : {}),
       ...(emoji ? { emoji: { name: emoji } } : {}),
       default: chosen ?? false,
     })),
@@ -114,6 +114,6 @@ function withinLimit(components: readonly APIComponentInContainer[]): APICompone
   if (over <= 0) return [...components];
   const longest = texts.reduce((most, part) => (part.content.length > most.content.length ? part : most));
   return components.map((part) =>
-    part === longest ? text(fit(longest.content, longest.content.length - over)) : part,
+    part === longest ? text(clip(longest.content, longest.content.length - over)) : part,
   );
 }
