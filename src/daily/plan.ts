@@ -35,7 +35,7 @@ function planDay(
   return {
     localDate: due.date,
     dueAt: due.at,
-    closesAt: next > night ? next : night,
+    closesAt: new Date(Math.max(next.getTime(), night.getTime())),
     wish: wishFor(due.date, fixed),
   };
 }
