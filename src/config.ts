@@ -37,7 +37,7 @@ const schema = z.object({
   SHARDS: shards.default('auto'),
   PROCESSES: count(1, 64).default(1),
   WORKERS: count(1, 64).default(1),
-  MAX_IN_FLIGHT: count(1, 100_000).default(200),
+  MAX_IN_FLIGHT: count(1, 100_000).default(64),
   CATCH_UP_HOURS: z.coerce.number().min(0).max(48).default(12),
   REGISTER_COMMANDS: z.enum(['yes', 'no']).default('yes'),
 });
