@@ -47,7 +47,7 @@ export async function onePuzzle(source: string): Promise<Board> {
 
 function openSource(source: string): { input: Readable; bytes: number } {
   if (source === '-') return { input: process.stdin, bytes: 0 };
-  if (existsSync(source) && statSync(source).isFile()) {
+  if (existsSync(source) && !statSync(source).isDirectory()) {
     return { input: createReadStream(source), bytes: statSync(source).size };
   }
   // A puzzle in place of a file has its size, its borders or its rows in it; a file name has not.
