@@ -50,9 +50,9 @@ export class Crowd {
     });
   }
 
-  /** Everybody opens a board. */
+  /** Everybody opens the puzzle of the day, as most people do; its pictures are made from shared tiles. */
   async sitDown(): Promise<void> {
-    await this.#drive(this.#users.length, 8, (seat) => this.#command(seat, 'play', { size: 10 }));
+    await this.#drive(this.#users.length, 8, (seat) => this.#command(seat, 'daily', {}));
   }
 
   /** As many as the bot takes, with this many waiting at any time. */
@@ -96,7 +96,7 @@ export class Crowd {
 
   #options(name: string): Record<string, string> {
     if (name !== 'place') return {};
-    return { cells: cellName(10, this.#random.int(100)) };
+    return { cells: cellName(5, this.#random.int(25)) };
   }
 
   /** The time of the first answer, or null where there was none. */
