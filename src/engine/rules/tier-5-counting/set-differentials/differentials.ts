@@ -12,7 +12,7 @@ import { deductionOf, SIMPLE_UNITS } from './sum-deduction.js';
 const found = new WeakMap<Position, readonly Deduction[]>();
 
 /**
- * Every signed sum that decides a cell and has as few units as any: sums of two, three and four
+ * Signed sums that decide a cell, with the fewest units that were met: sums of two, three and four
  * touching units first; where there are none, the linear program over all units and windows.
  */
 export function setDifferentials(position: Position): readonly Deduction[] {
