@@ -111,6 +111,8 @@ describe('the archive', () => {
     );
     expect(await solve(mona)).not.toContain('Rank');
     expect(await mona.suggestions('archive', 'date', '')).toContain('2026-11-16');
+    expect(await mona.suggestions('archive', 'date', 'nov')).toContain('2026-11-16');
+    expect(await mona.suggestions('archive', 'date', '1999')).toEqual([]);
     expect(await mona.command('archive', { date: '2026-11-16' })).toContain('Solved');
     expect(await mona.command('archive', { date: '1999-01-01' })).toContain('no daily puzzle on 1999-01-01');
     expect(await mona.command('archive', { date: 'yesterday' })).toContain('2026-12-24');

@@ -74,7 +74,7 @@ describe('a moderator', () => {
     expect(text).toContain(`<#${daily.id}>`);
     expect(text).toContain('every day at 09:30 (Europe/Berlin)');
     expect(text).toContain('from Monday Easy to Sunday Expert');
-    expect(text).toContain(`<t:${Date.parse('2026-11-16T08:30:00Z') / 1000}:F>`);
+    expect(text).toContain(nextAt('2026-11-16T08:30:00Z'));
     expect(mona.last.ephemeral).toBe(true);
     expect(await mona.command('schedule show')).toContain('Europe/Berlin');
   });
@@ -115,15 +115,20 @@ describe('a moderator', () => {
   });
 });
 
+const nextAt = (instant: string) => `<t:${Date.parse(instant) / 1000}:F>`;
+
 describe('the daily post', () => {
+  let daily0930: Record<string, string | boolean>;
+
   it('comes at its time, once, with the role’s ping and nobody else’s', async () => {
-    await mona.command('schedule set', {
+    daily0930 = {
       channel: daily.id,
       time: '09:30',
       zone: 'Europe/Berlin',
       role: roleId(),
       thread: true,
-    });
+    };
+    await mona.command('schedule set', daily0930);
     await jump(Date.parse('2026-11-16T08:29:00Z'));
     expect(posts()).toHaveLength(0);
     await jump(Date.parse('2026-11-16T08:30:00Z'));
@@ -135,6 +140,15 @@ describe('the daily post', () => {
     expect(post!.mentions.everyone).toBe(false);
     expect(await mona.command('schedule post-now')).toContain('already posted');
     expect(await mona.command('schedule skip', { date: '2026-11-16' })).toContain('already posted');
+  });
+
+  it('is not promised again for a day that has it, however late the new time', async () => {
+    const text = await mona.command('schedule set', { ...daily0930, time: '23:30' });
+    expect(text).toContain('already posted');
+    expect(text).toContain(nextAt('2026-11-17T22:30:00Z'));
+    expect(await mona.command('schedule preview')).not.toContain('16 Nov');
+    expect(await mona.command('schedule test')).toContain('Tuesday 17 November');
+    await mona.command('schedule set', daily0930);
   });
 
   it('was shown by the preview before', async () => {
@@ -179,6 +193,7 @@ describe('the daily post', () => {
     expect(await mona.command('schedule skip', { date: '2026-11-18' })).toContain('Back in');
     await mona.command('schedule skip', { date: '2026-11-18' });
     expect(await mona.command('schedule preview')).toContain('**Wed 18 Nov** · left out');
+    expect(await mona.command('schedule show')).toContain(nextAt('2026-11-19T08:30:00Z'));
     await jump(Date.parse('2026-11-18T08:30:00Z'));
     expect(posts()).toHaveLength(2);
     expect(await mona.command('schedule skip', { date: '2026-11-01' })).toContain('is over');

@@ -5,9 +5,10 @@ import { openGame, openLibrary } from '../../game/open.js';
 import { openArchive, openDaily } from '../../game/open-daily.js';
 import type { Player } from '../../game/types.js';
 import { findSchedule } from '../../store/schedules.js';
-import type { Call } from '../call.js';
+import type { Call, Suggestion } from '../call.js';
 import { command } from '../command.js';
 import { Refusal } from '../errors.js';
+import { LIMITS } from '../limits.js';
 import { archiveReply } from '../replies/archive.js';
 import { boardReply } from '../replies/board.js';
 
@@ -46,7 +47,7 @@ export const board = command('board', {
 
 export const archiveCommand = command('archive', {
   options: {
-    date: { type: 'string', maxLength: 10, suggest: async (call) => archiveDates(call) },
+    date: { type: 'string', maxLength: 10, suggest: archiveDates },
   },
   defer: 'if-slow',
   run: async (call, { date }) => {
@@ -58,12 +59,16 @@ export const archiveCommand = command('archive', {
   },
 });
 
-async function archiveDates(call: Call) {
-  const days = await archive(call.app.game, playerOf(call), undefined, 25);
-  return days.map(({ post, puzzle }) => ({
-    value: post.localDate,
-    name: `${call.words.time.longDate(post.localDate)} · ${puzzle.grade} · ${puzzle.size}×${puzzle.size}`,
-  }));
+/** Earlier days by their date or by their name, whichever is typed. */
+async function archiveDates(call: Call, typed: string): Promise<Suggestion[]> {
+  const days = await archive(call.app.game, playerOf(call), undefined, LIMITS.autocompleteChoices);
+  const wanted = typed.trim().toLowerCase();
+  return days
+    .map(({ post, puzzle }) => ({
+      value: post.localDate,
+      name: `${call.words.time.longDate(post.localDate)} · ${puzzle.grade} · ${puzzle.size}×${puzzle.size}`,
+    }))
+    .filter(({ value, name }) => value.startsWith(wanted) || name.toLowerCase().includes(wanted));
 }
 
 /** The day it is where the person is: by the server's schedule, or in Greenwich. */

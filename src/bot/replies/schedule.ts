@@ -1,3 +1,4 @@
+import type { Due } from '../../daily/calendar.js';
 import { daysFromBits } from '../../daily/read.js';
 import type { PuzzleView } from '../../game/types.js';
 import type { Schedule } from '../../store/schedules.js';
@@ -13,7 +14,7 @@ const BAD = 0xc0392b;
 export function scheduleView(
   words: Words,
   schedule: Schedule,
-  { notes = [], check }: { notes?: readonly string[]; check?: PostingCheck },
+  { notes = [], check, next }: { notes?: readonly string[]; check?: PostingCheck; next: Due | null },
 ): View {
   const lines = words.schedule.lines({
     channelId: schedule.channelId,
@@ -27,8 +28,8 @@ export function scheduleView(
   });
   const state = schedule.pausedReason
     ? words.schedule.paused(schedule.pausedReason)
-    : schedule.nextDueAt
-      ? words.schedule.next(Math.floor(schedule.nextDueAt.getTime() / 1000))
+    : next
+      ? words.schedule.next(Math.floor(next.at.getTime() / 1000))
       : '';
   const missing = check ? missingNames(words, check) : [];
   const trouble = missing.length > 0 ? `⚠️ ${words.schedule.cannotPost(missing)}` : '';

@@ -1,24 +1,21 @@
-import { nextDues } from '../../../daily/calendar.js';
-import { timingOf } from '../../../daily/plan.js';
 import { findPuzzle } from '../../../game/puzzles.js';
 import { isSkipped, pinPuzzle, skipDate, unpinPuzzle, unskipDate } from '../../../store/calendar.js';
-import { postOnDate } from '../../../store/posts.js';
 import { findSchedule } from '../../../store/schedules.js';
 import type { Call, Suggestion } from '../../call.js';
 import { verb } from '../../command.js';
 import { Refusal } from '../../errors.js';
 import { notice } from '../../replies/notice.js';
 import { privately } from '../../reply.js';
-import { dayToCome, guildOf, scheduleOf } from './common.js';
+import { dayToCome, duesOf, guildOf, isPosted, scheduleOf } from './common.js';
 
 const date = { type: 'string', required: true, maxLength: 10, suggest: suggestDays } as const;
 
 /** The days that are coming, as the schedule has them. */
 async function suggestDays(call: Call, typed: string): Promise<Suggestion[]> {
-  const { store, clock } = call.app.game;
-  const schedule = await findSchedule(store, guildOf(call));
+  const schedule = await findSchedule(call.app.game.store, guildOf(call));
   if (!schedule) return [];
-  return nextDues(timingOf(schedule), clock(), 30)
+  const dues = await duesOf(call, schedule, 30);
+  return dues
     .filter((due) => due.date.startsWith(typed.trim()))
     .map((due) => ({ value: due.date, name: `${due.date} · ${call.words.time.longDate(due.date)}` }));
 }
@@ -68,7 +65,6 @@ export const skip = verb({
 
 /** A day whose puzzle is out can be neither pinned nor left out. */
 async function openDay(call: Call, guildId: string, day: string): Promise<string> {
-  const post = await postOnDate(call.app.game.store, guildId, day);
-  if (post && post.state !== 'abandoned') throw new Refusal(call.words.schedule.alreadyPosted(day));
+  if (await isPosted(call, guildId, day)) throw new Refusal(call.words.schedule.alreadyPosted(day));
   return day;
 }

@@ -1,7 +1,6 @@
-import { nextDue, nextDues } from '../../../daily/calendar.js';
 import { addDays } from '../../../daily/local-time.js';
 import { puzzleFor } from '../../../daily/pick.js';
-import { schedulePlan, timingOf, todayFor } from '../../../daily/plan.js';
+import { schedulePlan, todayFor } from '../../../daily/plan.js';
 import { UserError } from '../../../game/user-error.js';
 import { dateNotes } from '../../../store/calendar.js';
 import type { Call } from '../../call.js';
@@ -10,7 +9,7 @@ import type { Component } from '../../component.js';
 import { type PreviewDay, previewView } from '../../replies/preview.js';
 import { scheduleView, testView } from '../../replies/schedule.js';
 import { here, privately, type View } from '../../reply.js';
-import { scheduleOf } from './common.js';
+import { duesOf, nextPost, scheduleOf } from './common.js';
 import { needsOf } from './running.js';
 
 const DAYS_AHEAD = 14;
@@ -20,7 +19,10 @@ const DAYS_ON_PAGE = 7;
 export const show = verb({
   options: {},
   defer: 'if-slow',
-  run: async (call) => privately(scheduleView(call.words, await scheduleOf(call), {})),
+  run: async (call) => {
+    const schedule = await scheduleOf(call);
+    return privately(scheduleView(call.words, schedule, { next: await nextPost(call, schedule) }));
+  },
 });
 
 export const preview = verb({
@@ -33,7 +35,7 @@ async function previewPage(call: Call, wanted: number): Promise<View> {
   const schedule = await scheduleOf(call);
   const { game } = call.app;
   const { guildId } = schedule;
-  const dues = nextDues(timingOf(schedule), game.clock(), DAYS_AHEAD);
+  const dues = await duesOf(call, schedule, DAYS_AHEAD);
   const today = todayFor(schedule, game.clock());
   const notes = await dateNotes(game.store, guildId, today, addDays(today, DAYS_AHEAD));
   const pages = Math.max(1, Math.ceil(dues.length / DAYS_ON_PAGE));
@@ -57,9 +59,8 @@ export const test = verb({
   defer: 'if-slow',
   run: async (call) => {
     const schedule = await scheduleOf(call);
-    const { game, permissions } = call.app;
-    const check = permissions.forPosting(schedule.guildId, needsOf(schedule));
-    const due = nextDue(timingOf(schedule), game.clock());
+    const check = call.app.permissions.forPosting(schedule.guildId, needsOf(schedule));
+    const due = await nextPost(call, schedule);
     const puzzle =
       due && (await puzzleOrNull(call, schedule.guildId, due.date, schedulePlan(schedule, due).wish));
     return privately(

@@ -8,7 +8,7 @@ import { notice } from '../../replies/notice.js';
 import { missingNames } from '../../replies/schedule.js';
 import { privately } from '../../reply.js';
 import { standingOf } from '../../standing.js';
-import { nextOf, scheduleOf } from './common.js';
+import { nextOf, nextPost, scheduleOf } from './common.js';
 
 export const pause = verb({
   options: {},
@@ -31,7 +31,8 @@ export const resume = verb({
     const next = nextDue(timingOf(schedule), clock());
     const resumed = await resumeSchedule(store, schedule.guildId, nextOf(next), clock());
     if (!resumed) throw new Refusal(words.schedule.notPaused);
-    const when = next ? ` ${words.schedule.next(Math.floor(next.at.getTime() / 1000))}` : '';
+    const post = await nextPost(call, schedule);
+    const when = post ? ` ${words.schedule.next(Math.floor(post.at.getTime() / 1000))}` : '';
     return privately(notice(`${words.schedule.resumed}${when}`, 'glad'));
   },
 });

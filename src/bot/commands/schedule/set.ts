@@ -9,7 +9,7 @@ import { LIMITS } from '../../limits.js';
 import { scheduleView } from '../../replies/schedule.js';
 import { privately } from '../../reply.js';
 import { GRADES, SIZES } from '../open.js';
-import { guildOf, nextOf } from './common.js';
+import { guildOf, isPosted, nextOf, nextPost } from './common.js';
 
 export const set = verb({
   options: {
@@ -72,7 +72,9 @@ export const set = verb({
       thread: saved.spoilerThread,
     });
     const notes = [words.schedule.saved];
-    if (next && next.date !== localDate(zone, now)) notes.push(words.schedule.todayLeftOut);
-    return privately(scheduleView(words, saved, { notes, check }));
+    const today = localDate(zone, now);
+    if (await isPosted(call, guildId, today)) notes.push(words.schedule.alreadyPosted(today));
+    else if (next && next.date !== today) notes.push(words.schedule.todayLeftOut);
+    return privately(scheduleView(words, saved, { notes, check, next: await nextPost(call, saved) }));
   },
 });
