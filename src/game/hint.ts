@@ -1,7 +1,10 @@
 import { markAt, withMarks } from '../engine/board/board.js';
+import type { Move } from '../engine/board/moves.js';
 import { parseCell } from '../engine/grid/names.js';
 import type { Hint } from '../engine/hint/hint.js';
 import { isOnTrack, mistakesOn } from '../engine/hint/mistakes.js';
+import type { Deduction } from '../engine/rules/deduction.js';
+import { playWithCrosses } from './auto-cross.js';
 import { changeGame, type Intent } from './change.js';
 import type { GameContext } from './context.js';
 import { type LoadedGame, loadGame } from './load.js';
@@ -56,7 +59,7 @@ async function onTrack(context: GameContext, request: GameRequest): Promise<Hint
   };
 }
 
-/** What a hint of this depth leaves in the game: a count, the rule, and at depth 4 its marks. */
+/** What a hint of this depth leaves in the game: a count, the rule, and at depth 4 its marks, played as a player would. */
 function recordOf(game: LoadedGame, depth: HintDepth, found: Hint): Omit<Intent<null>, 'value'> {
   const { row, board } = game;
   const { mistakes, deduction } = found;
@@ -74,12 +77,20 @@ function recordOf(game: LoadedGame, depth: HintDepth, found: Hint): Omit<Intent<
   if (depth < 4) return record;
   return {
     ...record,
-    board: withMarks(board, { stars: deduction.stars, crosses: deduction.crosses }),
+    board: playWithCrosses(board, movesOf(deduction), game.user?.autoCross ?? 'neighbours'),
     kind: 'h',
   };
 }
 
-/** The shortest argument that decides a cell from the player's own board. Counted as help. */
+const movesOf = ({ stars, crosses }: Deduction): Move[] => [
+  ...stars.map((cell) => ({ mark: '*', cell }) as const),
+  ...crosses.map((cell) => ({ mark: 'x', cell }) as const),
+];
+
+/**
+ * The shortest argument that decides a cell from the player's own board. Counted as help. A cross is
+ * argued for as if it were not there yet; not so a star, whose own crosses would argue for it.
+ */
 export async function why(context: GameContext, request: GameRequest & { cell: string }): Promise<WhyResult> {
   const explain = async (loaded: LoadedGame) => {
     const { board, puzzle, row } = loaded;
@@ -87,10 +98,12 @@ export async function why(context: GameContext, request: GameRequest & { cell: s
     const mistakes = mistakesOn(board, puzzle.solution);
     if (mistakes.length > 0) {
       const counters = { mistakesShown: row.mistakesShown + mistakes.length, clean: false };
-      return { counters, value: { cell, mistakes, deductions: [] } };
+      return { counters, value: { cell, board, mistakes, deductions: [] } };
     }
-    const deductions = await context.hints.why(board, puzzle.solution, cell);
-    return { counters: { whys: row.whys + 1, clean: false }, value: { cell, mistakes, deductions } };
+    const asked = withMarks(board, { clear: [cell] });
+    const deductions = await context.hints.why(asked, puzzle.solution, cell);
+    const value = { cell, board: asked, mistakes, deductions };
+    return { counters: { whys: row.whys + 1, clean: false }, value };
   };
   const { game, value } = await changeGame(context, request, explain, { answerAgain: true });
   if (!value) throw new Error('a repeated question has an answer');
@@ -101,7 +114,7 @@ function cellOf({ board }: LoadedGame, name: string): number {
   const { size } = board.grid;
   const cell = parseCell(size, name.trim());
   if (cell < 0) throw new UserError('unknown-cell', { cell: Array.from(name).slice(0, 12).join('') });
-  if (markAt(board, cell) !== 'unknown')
+  if (markAt(board, cell) === 'star')
     throw new UserError('cell-decided', { cell: name.trim().toUpperCase() });
   return cell;
 }

@@ -1,5 +1,6 @@
 import { type Move, type MoveMark, parseMoves } from '../engine/board/moves.js';
 import { InputError } from '../engine/errors.js';
+import { cellName } from '../engine/grid/names.js';
 import { playWithCrosses } from './auto-cross.js';
 import { changeGame } from './change.js';
 import type { GameContext } from './context.js';
@@ -35,7 +36,7 @@ function readMoves(size: number, text: string, bare: MoveMark | undefined): Move
     const rest = bad.length > MOST_NAMED ? ' …' : '';
     throw new UserError('bad-moves', {
       words: bad.slice(0, MOST_NAMED).join(', ') + rest,
-      count: bad.length,
+      last: cellName(size, size * size - 1),
     });
   }
 }

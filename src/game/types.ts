@@ -163,6 +163,8 @@ export interface HintResult {
 export interface WhyResult {
   readonly game: GameView;
   readonly cell: Cell;
+  /** The player's board without a mark in that cell: where the chain begins. */
+  readonly board: Board;
   readonly mistakes: readonly Cell[];
   /** The chain that decides the cell; empty when mistakes come first. */
   readonly deductions: readonly Deduction[];

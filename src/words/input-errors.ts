@@ -45,13 +45,13 @@ const SENTENCES: Record<InputErrorCode, (data: Data) => string> = {
       ? 'This puzzle has no solution, so there is nothing to hint at.'
       : 'This puzzle has more than one solution, so no hint could be trusted.',
   'bad-move': (data) =>
-    `“${text(data, 'word')}” is not a move: write *B7 for a star, xB7 for a cross and -B7 to clear the cell.`,
+    `“${text(data, 'word')}” is not a move: write B4 or *B4 for a star, xB4 for a cross and -B4 to clear the cell.`,
   'cell-outside': (data) =>
     `${text(data, 'cell')} is outside the board, which has ${text(data, 'size')} rows and ${text(data, 'size')} columns.`,
   'cell-twice': (data) => `${text(data, 'cell')} is named twice: give each cell one mark.`,
   'no-such-puzzle': (data) =>
     `There is no ${text(data, 'size')}×${text(data, 'size')} puzzle with ${starCount(number(data, 'stars'))} in every row: it needs at least ${text(data, 'least')} rows.`,
-  'no-moves': () => 'No cell is named: write cells such as B7 or D4, separated by spaces.',
+  'no-moves': () => 'No cell is named: write cells such as B4 or D2, separated by spaces.',
 };
 
 /** One sentence that says what is wrong and where. */

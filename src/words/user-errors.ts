@@ -6,7 +6,7 @@ type Data = InputError['data'];
 /** Every kind of "no" a player can get: one kind sentence that says what to do next. */
 const SENTENCES = {
   'bad-moves': (data: Data) =>
-    `None of these can be read: ${data.words}; write B7 or *B7 for a star and xB7 for a cross, and send all your moves again.`,
+    `These are not cells of this board: ${data.words}. It goes from A1 to ${data.last}; write B4 for a cell, *B4 for a star, xB4 for a cross, and send all your moves again.`,
   'no-current-game': () => 'You have no board open yet; start one with /daily or /play.',
   'game-not-found': () => 'That game is no longer here; open a fresh board with /daily or /play.',
   'not-your-game': () => 'That board belongs to another player; open your own with /daily or /play.',
@@ -19,7 +19,8 @@ const SENTENCES = {
   'already-correct': () => 'Nothing on your board is wrong, so there is nothing to go back to; play on.',
   'unknown-cell': (data: Data) =>
     `“${data.cell}” is not a cell of this board; name one by its column and row, such as B3.`,
-  'cell-decided': (data: Data) => `${data.cell} is marked on your board already; ask about an empty cell.`,
+  'cell-decided': (data: Data) =>
+    `${data.cell} is a star on your board already; ask about an empty cell or a cross.`,
   'unknown-depth': () => 'A hint goes from depth 0 to depth 4; choose one of these.',
   'no-daily': () => 'There is no daily puzzle here yet; try /play for a puzzle at once.',
   'no-puzzle-left': () => 'There is no puzzle of that size and grade; choose another size or grade.',

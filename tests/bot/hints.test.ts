@@ -56,6 +56,17 @@ describe('a hint', () => {
   });
 });
 
+describe('crosses that anybody would put', () => {
+  it('are drawn in a hint, which says so to a player who has not put them', async () => {
+    await alice.command('play', { size: 6, grade: 'Easy' });
+    const says = 'also has the crosses that your stars bring';
+    expect(await alice.press('Hint')).not.toContain(says);
+    const [star] = await starsOf(alice);
+    await alice.command('place', { cells: star! });
+    expect(await alice.press('Hint')).toContain(says);
+  });
+});
+
 describe('a mistake', () => {
   let wrong: string;
 
@@ -69,7 +80,7 @@ describe('a mistake', () => {
 
   it('is counted by check without being named', async () => {
     const text = await alice.press('Check');
-    expect(text).toMatch(/marks? (is|are) wrong|of your marks/);
+    expect(text).toMatch(/of your stars (or crosses is|and crosses are) wrong/);
     expect(text.split('\n').find((line) => line.includes('wrong'))).not.toContain(wrong);
   });
 
@@ -88,6 +99,14 @@ describe('a mistake', () => {
     expect(await alice.press('Check')).toContain('nothing to check yet');
     expect(await alice.choose('More…', 'rescue')).toContain('nothing to go back to');
   });
+
+  it('that is a cross is cleared as well', async () => {
+    const [star] = await starsOf(alice);
+    await alice.command('mark', { cells: star! });
+    expect(await alice.press('Hint')).toContain(`${star} is not right`);
+    expect(await alice.press('Clear it')).toContain('[Place]');
+    expect(await alice.press('Check')).toContain('nothing to check yet');
+  });
 });
 
 describe('why', () => {
@@ -101,11 +120,19 @@ describe('why', () => {
     expect(await alice.submit({ cell: stars[1]!.toLowerCase() })).toContain(`Why ${stars[1]} is a star`);
   });
 
+  it('explains a cross that is there already', async () => {
+    const stars = await starsOf(alice);
+    const cross = ['A1', 'B1', 'C1', 'D1', 'E1'].find((cell) => !stars.includes(cell))!;
+    await alice.command('mark', { cells: cross });
+    expect(await alice.command('why', { cell: cross })).toContain(`Why ${cross} cannot be a star`);
+    await alice.command('reset');
+  });
+
   it('suggests open cells and refuses others', async () => {
     expect(await alice.suggestions('why', 'cell', 'c')).toEqual(['C1', 'C2', 'C3', 'C4', 'C5']);
     expect(await alice.command('why', { cell: 'Q9' })).toContain('not a cell of this board');
     const [star] = await starsOf(alice);
     await alice.command('place', { cells: star! });
-    expect(await alice.command('why', { cell: star! })).toContain('marked on your board already');
+    expect(await alice.command('why', { cell: star! })).toContain('is a star on your board already');
   });
 });

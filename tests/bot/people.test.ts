@@ -173,7 +173,7 @@ describe('help', () => {
     expect(text).toContain('Stars never touch');
     expect(text).not.toContain('/schedule');
     expect(await alice.choose('Explain a command…', 'hint')).toContain('/hint depth:why');
-    expect(await alice.command('help', { command: '/Place' })).toContain('/place cells:B7');
+    expect(await alice.command('help', { command: '/Place' })).toContain('/place cells:B4');
     expect(await alice.command('help', { command: 'fly' })).toContain('no command called');
     expect(await alice.suggestions('help', 'command', 'pl')).toEqual(['play', 'place']);
   });

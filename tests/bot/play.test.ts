@@ -67,6 +67,15 @@ describe('a daily game from buttons', () => {
     alice.show(board);
   });
 
+  it('says at once which rule a move breaks', async () => {
+    const { stars } = await answers(alice);
+    const [column, row] = [stars[0]!.charCodeAt(0), Number(stars[0]!.slice(1))];
+    const beside = `${String.fromCharCode(column === 65 ? 66 : column - 1)}${row}`;
+    await alice.press('Place');
+    expect(await alice.submit({ cells: beside })).toMatch(/⚠️ .*touch/);
+    expect(await alice.press('Undo')).not.toContain('touch');
+  });
+
   it('plays from lists alone', async () => {
     const { stars } = await answers(alice);
     const third = stars[2]!;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stateOf } from '../../src/engine/board/board.js';
-import { cellsOf } from '../../src/engine/grid/cellset.js';
+import { cellsOf, intersect } from '../../src/engine/grid/cellset.js';
 import { cellName } from '../../src/engine/grid/names.js';
 import { check } from '../../src/game/check.js';
 import { hint, why } from '../../src/game/hint.js';
@@ -73,7 +73,20 @@ describe.each(PROVIDERS)('help on %s', (provider) => {
     expect(stateOf((await undo(test.context, me)).game.board)).toBe('.'.repeat(36));
   });
 
-  it('explains a cell, and refuses cells that are none or decided', async () => {
+  it('brings the crosses of a star it places, as a move of the player would', async () => {
+    const { me } = await begin();
+    await changeSettings(test.context, me.userId, { autoCross: 'neighbours' });
+    for (;;) {
+      const { deduction, game } = await hint(test.context, { ...me, depth: 4 });
+      const [star] = deduction!.stars;
+      if (star === undefined) continue;
+      const around = game.board.grid.neighbours[star]!;
+      expect(cellsOf(intersect(game.board.crosses, around))).toEqual(cellsOf(around));
+      break;
+    }
+  });
+
+  it('explains a cell, and refuses what is no cell and what is a star', async () => {
     const { me } = await begin();
     await play(test.context, { ...me, moves: 'x'.concat((await begin()).wrong) });
     const { db } = test.context.store;
@@ -82,7 +95,7 @@ describe.each(PROVIDERS)('help on %s', (provider) => {
     for (const cell of ['Z9', '🧩', '', 'B2 C3', 'x'.repeat(4000)]) {
       await expect(why(test.context, { ...me, cell })).rejects.toMatchObject({ code: 'unknown-cell' });
     }
-    await play(test.context, { ...me, moves: 'xB2' });
+    await db.game.update({ where: { id: me.gameId }, data: { state: `${'.'.repeat(7)}*${'.'.repeat(28)}` } });
     await expect(why(test.context, { ...me, cell: 'B2' })).rejects.toMatchObject({ code: 'cell-decided' });
   });
 

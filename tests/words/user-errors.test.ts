@@ -3,7 +3,7 @@ import { type GameErrorCode, userErrorSentence } from '../../src/words/user-erro
 
 // One line for each code, with the data it comes with; a code without a line does not compile.
 const EXAMPLES: Record<GameErrorCode, Record<string, string | number>> = {
-  'bad-moves': { words: 'Q9, 🧩', count: 2 },
+  'bad-moves': { words: 'Q9, 🧩', last: 'F6' },
   'no-current-game': {},
   'game-not-found': {},
   'not-your-game': {},

@@ -1,9 +1,13 @@
+import { readBoard } from '../../engine/notation/read.js';
+import { readSettings } from '../../game/settings.js';
+import { drawBoard } from '../../render/board.js';
 import type { Call } from '../call.js';
 import { command } from '../command.js';
 import type { Component } from '../component.js';
 import { customId } from '../custom-id.js';
 import { Refusal } from '../errors.js';
-import { divider, frame, row, select, text } from '../replies/parts.js';
+import { divider, frame, pictures, row, select, text } from '../replies/parts.js';
+import { themeOf } from '../replies/theme.js';
 import { here, privately, type Reply, type View } from '../reply.js';
 
 const COLOUR = 0x5b6ee1;
@@ -20,12 +24,12 @@ export const help = command('help', {
   },
   defer: 'never',
   run: async (call, { command: name }): Promise<Reply> =>
-    privately(name === undefined ? overview(call) : explain(call, name)),
+    privately(name === undefined ? await overview(call) : explain(call, name)),
 });
 
 /** "How to play" below the daily post, and the list of commands in the help itself. */
 export const helpComponents: readonly Component[] = [
-  { name: 'help', defer: 'never', answers: 'new', run: async (call) => privately(overview(call)) },
+  { name: 'help', defer: 'never', answers: 'new', run: async (call) => privately(await overview(call)) },
   {
     name: 'help-on',
     defer: 'never',
@@ -36,21 +40,28 @@ export const helpComponents: readonly Component[] = [
 
 const names = ({ words }: Call): string[] => Object.keys(words.commands);
 
-function overview(call: Call): View {
+const EXAMPLE_WIDTH = 360;
+
+/** The game, a solved board, how to play here. The picker of commands says the rest. */
+async function overview(call: Call): Promise<View> {
   const { help: words, commands } = call.words;
-  const lines = Object.entries(commands)
-    .filter(([name]) => name !== 'schedule')
-    .map(([name, about]) => words.line(name, about.description));
-  const parts = [
-    text(`## ${words.title}\n${[...words.rules, words.cellNames].join('\n')}`),
-    text(words.how.map((line) => `- ${line}`).join('\n')),
-    divider,
-    text(`### ${words.commandsTitle}\n${lines.join('\n')}`),
-  ];
+  const theme = themeOf(await readSettings(call.app.game, call.userId));
+  const board = readBoard(words.example.notation);
+  const picture = await drawBoard({ board }, { theme, width: EXAMPLE_WIDTH });
+  const groups = Object.entries(words.groups).map(([title, group]) => words.group(title, group));
   if (call.mayManageServer) {
-    parts.push(text(`### ${words.moderators}\n${words.line('schedule', commands.schedule!.description)}`));
+    groups.push(`**${words.moderators}:** ${words.line('schedule', commands.schedule!.description)}`);
   }
-  return { parts: [frame(COLOUR, [...parts, picker(call)])], pictures: [] };
+  const parts = [
+    text(`## ${words.title}\n${words.rules.join('\n')}`),
+    pictures(picture),
+    text(`-# ${words.example.caption}`),
+    text([words.cellNames, ...words.how].map((line) => `- ${line}`).join('\n')),
+    divider,
+    text(groups.join('\n')),
+    picker(call),
+  ];
+  return { parts: [frame(COLOUR, parts)], pictures: [picture] };
 }
 
 function explain(call: Call, typed: string): View {
@@ -68,6 +79,11 @@ function explain(call: Call, typed: string): View {
 }
 
 function picker(call: Call, chosen?: string) {
-  const choices = names(call).map((name) => ({ value: name, label: `/${name}`, chosen: name === chosen }));
+  const choices = Object.entries(call.words.commands).map(([name, { description }]) => ({
+    value: name,
+    label: `/${name}`,
+    description,
+    chosen: name === chosen,
+  }));
   return row(select(customId('help-on'), call.words.help.pick, choices));
 }

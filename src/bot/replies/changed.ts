@@ -1,6 +1,7 @@
 import { type Cell, has } from '../../engine/grid/cellset.js';
 import type { Changed, Finish, GameView } from '../../game/types.js';
 import { postById } from '../../store/posts.js';
+import { violationSentence } from '../../words/violations.js';
 import type { Call } from '../call.js';
 import type { Reply } from '../reply.js';
 import { type BoardExtras, boardReply } from './board.js';
@@ -9,8 +10,17 @@ import { type BoardExtras, boardReply } from './board.js';
 export async function changedReply(call: Call, change: Changed, extras: BoardExtras = {}): Promise<Reply> {
   const { game, finish } = change;
   const shown = { lastMove: lastMove(change), ...extras };
-  if (!finish) return boardReply(call, game, shown);
+  if (!finish)
+    return boardReply(call, game, { ...shown, note: [extras.note, broken(game)].filter(Boolean).join('\n') });
   return boardReply(call, game, { ...shown, ...(await ending(call, game, finish)) });
+}
+
+const MOST_NAMED = 3;
+
+/** Rules that the board breaks are there to see; not everybody sees the picture. */
+function broken({ board, violations }: GameView): string {
+  const named = violations.slice(0, MOST_NAMED).map((violation) => violationSentence(board, violation));
+  return named.length === 0 ? '' : `⚠️ ${named.join(' ')}`;
 }
 
 /** Rank, streak, and the thread of those who have finished. */

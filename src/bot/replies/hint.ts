@@ -1,7 +1,7 @@
 import type { APIButtonComponentWithCustomId, APIComponentInContainer } from 'discord.js';
 import type { Board } from '../../engine/board/board.js';
 import { Position } from '../../engine/bounds/position.js';
-import type { Cell } from '../../engine/grid/cellset.js';
+import { type Cell, equals } from '../../engine/grid/cellset.js';
 import { cellName } from '../../engine/grid/names.js';
 import { withObvious } from '../../engine/hint/obvious.js';
 import { ruleById } from '../../engine/rules/catalogue.js';
@@ -43,11 +43,16 @@ export async function hintReply(call: Call, hint: HintResult): Promise<Reply> {
     text(await heading(call, game)),
     pictures(...shown),
     text(`### 💡 ${title}\n${sentences.join(' ')}`),
+    ...noteOnCrosses(call, game.board, hint.board),
     text(statusLine(call, game)),
     row(...nextSteps(call, game, deduction, depth)),
   ];
   return here({ parts: [frame(COLOUR, parts)], pictures: shown }, { boardOf: game.id });
 }
+
+/** Crosses that anybody would put are taken as read; a player who has not put them may miss them. */
+const noteOnCrosses = ({ words }: Call, own: Board, shown: Board): APIComponentInContainer[] =>
+  equals(own.crosses, shown.crosses) ? [] : [text(words.hints.obvious)];
 
 function nextSteps(
   { words }: Call,
@@ -70,7 +75,9 @@ export function mistakesReply(call: Call, game: GameView, mistakes: readonly num
   return boardReply(call, game, {
     note: words.hints.mistakes(names),
     noteButtons: [
-      button(customId('clear-mistakes', game.id), words.hints.clearMistakes, { style: 'main' }),
+      button(customId('clear-mistakes', game.id), words.hints.clearMistakes(mistakes.length), {
+        style: 'main',
+      }),
       button(customId('rescue', game.id), words.board.rescueButton),
     ],
     lastMove: mistakes,
@@ -87,7 +94,7 @@ export async function whyReply(call: Call, why: WhyResult): Promise<Reply> {
   if (mistakes.length > 0) return mistakesReply(call, game, mistakes);
   const last = deductions.at(-1);
   if (!last) return boardReply(call, game, { note: words.hints.none });
-  const boards = boardsBefore(game.board, deductions, why.cell);
+  const boards = boardsBefore(why.board, deductions, why.cell);
   const boardAt = (index: number) => boards[index] as Board;
   const settings = await readSettings(call.app.game, call.userId);
   const scene = { board: boardAt(deductions.length - 1), deduction: last, depth: 3 };
@@ -104,6 +111,7 @@ export async function whyReply(call: Call, why: WhyResult): Promise<Reply> {
     pictures(...shown),
     text(`### ${words.hints.whyTitle(name, last.stars.includes(why.cell) ? 'star' : 'cross')}`),
     text(steps.join('\n')),
+    ...noteOnCrosses(call, game.board, boardAt(0)),
     text(statusLine(call, game)),
     row(button(customId('board', game.id), words.board.backButton, { style: 'main' })),
   ];

@@ -64,7 +64,7 @@ export const board = {
   markHelp: 'A cell alone is a cross; * before it a star; - clears it.',
   clearHelp: 'The cells to empty.',
   whyHelp: 'One cell, such as C4.',
-  placeExample: 'B7 D4 xC1',
+  placeExample: 'B4 D2 xC1',
   markExample: 'A1 A2 C1',
   pickRow: 'Choose a row…',
   pickedRow: (rowNumber: number) => `Row ${rowNumber}`,
@@ -77,7 +77,7 @@ export const board = {
   checkRight: 'Everything so far is right.',
   checkEmpty: 'There is nothing to check yet: place a star or mark a cross first.',
   checkWrong: (count: number) =>
-    count === 1 ? 'One of your marks is wrong.' : `${count} of your marks are wrong.`,
+    count === 1 ? 'One of your stars or crosses is wrong.' : `${count} of your stars and crosses are wrong.`,
   showMistakes: 'Show me which',
   rescueButton: 'Back to the last right moment',
   rescued: 'From here everything is right again.',

@@ -1,6 +1,6 @@
 import type { CommandWords } from '../words.js';
 
-const cells = 'Cells such as B7 D4; put x before a cell for a cross, - to clear it';
+const cells = 'Cells such as B4 D2; put x before a cell for a cross, - to clear it';
 
 /** By command name: what Discord's picker and `/help` show. A test fails when a command has no example here. */
 export const commands: Readonly<Record<string, CommandWords>> = {
@@ -18,8 +18,8 @@ export const commands: Readonly<Record<string, CommandWords>> = {
   place: {
     description: 'Place stars',
     about:
-      'Places a star in each cell you name. Add x for crosses and - to clear in the same go: `B7 xC1 -D4`.',
-    examples: ['/place cells:B7', '/place cells:B7 D4 xC1'],
+      'Places a star in each cell you name. Add x for crosses and - to clear in the same go: `B4 xC1 -D2`.',
+    examples: ['/place cells:B4', '/place cells:B4 D2 xC1'],
     options: { cells },
   },
   mark: {
@@ -31,8 +31,8 @@ export const commands: Readonly<Record<string, CommandWords>> = {
   clear: {
     description: 'Empty cells again',
     about: 'Takes the star or the cross away from each cell you name.',
-    examples: ['/clear cells:B7 D4'],
-    options: { cells: 'Cells such as B7 D4' },
+    examples: ['/clear cells:B4 D2'],
+    options: { cells: 'Cells such as B4 D2' },
   },
   undo: {
     description: 'Take back your last move',
@@ -70,7 +70,7 @@ export const commands: Readonly<Record<string, CommandWords>> = {
   check: {
     description: 'Ask whether everything so far is right',
     about:
-      'Tells you whether a mark is wrong without saying which. You can then go back to the last right moment.',
+      'Tells you whether a star or a cross is wrong without saying which. You can then go back to the last right moment.',
     examples: ['/check'],
   },
   leaderboard: {
@@ -102,7 +102,7 @@ export const commands: Readonly<Record<string, CommandWords>> = {
     description: 'Bring a puzzle from elsewhere and play it',
     about:
       'Reads several notations and puzz.link addresses, says whether there is exactly one solution, how hard it is and which techniques it needs.',
-    examples: ['/import notation:5x1.AABBBAABBBCCDDECCDDECCEEE'],
+    examples: ['/import notation:5x1.AABBBABBBBACCCBDCCCBDDDEE'],
     options: { notation: 'The puzzle as text or as a puzz.link address' },
   },
   share: {
@@ -167,7 +167,7 @@ export const commands: Readonly<Record<string, CommandWords>> = {
       },
       pin: {
         description: 'Choose the puzzle of a day yourself',
-        examples: ['/schedule pin date:2026-12-24 puzzle:5x1.AABBBAABBBCCDDECCDDECCEEE'],
+        examples: ['/schedule pin date:2026-12-24 puzzle:5x1.AABBBABBBBACCCBDCCCBDDDEE'],
         options: {
           date: 'A day such as 2026-12-24',
           puzzle: 'A puzzle’s id or its notation; left out, the pin goes',

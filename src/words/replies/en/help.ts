@@ -1,3 +1,12 @@
+/** What `/help` lists, by what people want to do. The commands of moderators are apart. */
+const groups: Readonly<Record<string, readonly string[]>> = {
+  Open: ['daily', 'play', 'archive', 'import', 'board'],
+  Play: ['place', 'mark', 'clear', 'undo', 'redo', 'reset'],
+  'Get help': ['hint', 'why', 'check', 'learn', 'help'],
+  Compare: ['leaderboard', 'stats', 'share'],
+  Yours: ['settings', 'privacy'],
+};
+
 export const help = {
   title: 'Star Battle',
   rules: [
@@ -7,13 +16,19 @@ export const help = {
   ],
   how: [
     '`/daily` opens today’s puzzle on a board that only you can see.',
-    'Press **Place** and type cells such as `B7 D4`, or **More… → Pick cells** to use lists.',
+    'Press **Place** and type cells such as `B4 D2`, or **More… → Pick cells** to use lists.',
     'Press **Mark** for cells that cannot hold a star. **Hint** helps in four steps, as little or as much as you like.',
   ],
-  cellNames: 'Columns are letters, rows are numbers: **B7** is column B, row 7.',
-  commandsTitle: 'Commands',
+  example: {
+    notation: '5x1.AABBBABBBBACCCBDCCCBDDDEE..*.......*..*..*.......*.',
+    caption: 'A solved board: one star in each row, each column and each region.',
+  },
+  cellNames: 'Columns are letters, rows are numbers: **B4** is column B, row 4.',
   moderators: 'For moderators',
-  line: (name: string, description: string) => `**/${name}** ${description}`,
+  groups,
+  group: (title: string, names: readonly string[]) =>
+    `**${title}:** ${names.map((name) => `\`/${name}\``).join(' ')}`,
+  line: (name: string, description: string) => `\`/${name}\` ${description}`,
   pick: 'Explain a command…',
   examples: 'For example:',
   unknown: (name: string) => `There is no command called “${name}”.`,

@@ -9,8 +9,10 @@ export const hints = {
   mistakes: (cells: readonly string[]) =>
     cells.length === 1
       ? `**${cells[0]} is not right.** Clear it, or go back to the last right moment.`
-      : `**These marks are not right:** ${listOf(cells)}. Clear them, or go back to the last right moment.`,
-  clearMistakes: 'Clear them',
+      : `**These are not right:** ${listOf(cells)}. Clear them, or go back to the last right moment.`,
+  clearMistakes: (count: number) => (count === 1 ? 'Clear it' : 'Clear them'),
+  obvious:
+    '-# The picture also has the crosses that your stars bring: beside them and where a row, column or region is full.',
   done: 'Done for you.',
   none: 'No rule in the book finds the next step here. That is rare: please report this puzzle.',
   learnButton: 'Learn this',
