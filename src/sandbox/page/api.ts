@@ -34,10 +34,18 @@ export interface Stream {
   close(): void;
 }
 
-/** `onOpen` is called again after every broken connection, when what was missed has to be fetched. */
-export function openStream(user: string, onEvent: (event: ViewEvent) => void, onOpen: () => void): Stream {
+export interface StreamHooks {
+  event: (event: ViewEvent) => void;
+  /** Called again after every broken connection, when what was missed has to be fetched. */
+  open: () => void;
+  /** The connection is broken; the browser goes on trying. */
+  broken: () => void;
+}
+
+export function openStream(user: string, hooks: StreamHooks): Stream {
   const source = new EventSource(`/view/events?${new URLSearchParams({ user })}`);
-  source.onmessage = (message) => onEvent(JSON.parse(message.data as string) as ViewEvent);
-  source.onopen = onOpen;
+  source.onmessage = (message) => hooks.event(JSON.parse(message.data as string) as ViewEvent);
+  source.onopen = hooks.open;
+  source.onerror = hooks.broken;
   return source;
 }

@@ -212,7 +212,7 @@ export class CommandLine {
       if (!problem) continue;
       element.classList.add('wrong');
       input.focus();
-      this.#suggestions.show(input, `${option.name} — ${problem}`, [], problem);
+      this.#suggestions.show(input, option.name, [], problem);
       announce(`${option.name}: ${problem}`);
       return;
     }

@@ -161,9 +161,15 @@ async function run(name: string, options: OptionMap): Promise<void> {
 function connect(): void {
   stream?.close();
   let first = true;
-  stream = openStream(store.state.me.id, hear, () => {
-    if (!first) void catchUp();
-    first = false;
+  stream = openStream(store.state.me.id, {
+    event: hear,
+    open: () => {
+      if (!first) void catchUp();
+      first = false;
+    },
+    broken: () => {
+      status.textContent = 'The sandbox has stopped. Start it again with npm start; this page will find it.';
+    },
   });
 }
 
