@@ -12,7 +12,7 @@ import {
 } from '../engine/grid/cellset.js';
 import { type Grid, rowOf, type Unit } from '../engine/grid/grid.js';
 import type { Deduction, Reason } from '../engine/rules/deduction.js';
-import { bandName, unitNames } from './names.js';
+import { bandName, nameOfUnit, unitNames } from './names.js';
 
 /** Where to look, without the answer: some cells of the board and what to call them. */
 export interface Focus {
@@ -22,7 +22,7 @@ export interface Focus {
 
 // An area that is hardly more than the answer gives it away.
 const LEAST_BESIDES = 3;
-const MOST_SHARE = 0.5;
+const MOST_SHARE = 0.6;
 
 /**
  * The part of the board a deduction argues about: its units where they are few, else the rows (or
@@ -45,6 +45,7 @@ function candidates(board: Board, deduction: Deduction): Focus[] {
   const found = [units, units.slice(0, 2), units.slice(0, 1)]
     .filter((ids) => ids.length > 0 && ids.length <= 4)
     .map((ids) => focusOnUnits(grid, ids));
+  if (units.length === 1) found.push(around(grid, grid.units[units[0] as number] as Unit));
   const cells = [...deduction.reasons.flatMap(placeOf), ...deduction.stars, ...deduction.crosses];
   const anchor = cells[0] ?? 0;
   for (const reach of [1, 2, 3]) {
@@ -69,6 +70,16 @@ function unitsArguedAbout(grid: Grid, deduction: Deduction): number[] {
 function focusOnUnits(grid: Grid, ids: readonly number[]): Focus {
   const cells = ids.reduce((all, id) => union(all, (grid.units[id] as Unit).cells), emptySet(grid.size));
   return { cells, name: unitNames(grid, ids) };
+}
+
+/** A region with the cells that touch it; a line with the lines beside it. */
+function around(grid: Grid, unit: Unit): Focus {
+  if (unit.kind !== 'region') return linesAround(grid, unit.kind, unit.index, 1);
+  const cells = cellsOf(unit.cells).reduce(
+    (all, cell) => union(all, grid.neighbours[cell] as CellSet),
+    unit.cells,
+  );
+  return { cells, name: `${nameOfUnit('region', unit.index)} and the cells around it` };
 }
 
 function linesAround(grid: Grid, axis: 'row' | 'column', line: number, reach: number): Focus {
