@@ -3,6 +3,7 @@ import { createGame, findGame, type Game, type NewGame } from '../store/games.js
 import {
   anyPuzzle,
   freshPuzzleForUser,
+  gradesAt,
   type PuzzleWish,
   puzzleById,
   type StoredPuzzle,
@@ -30,8 +31,16 @@ export async function openLibrary(
   const id =
     (await freshPuzzleForUser(store, player.userId, wish, from)) ?? (await anyPuzzle(store, wish, from));
   const puzzle = id && (await puzzleById(store, id));
-  if (!puzzle) throw new UserError('no-puzzle-left');
+  if (!puzzle) throw new UserError('no-puzzle-left', await whatThereIs(context, wish.size));
   return startGame(context, player, puzzle, { kind: 'library' }, requestId);
+}
+
+async function whatThereIs(
+  { store }: GameContext,
+  size: number | undefined,
+): Promise<Record<string, string | number>> {
+  const grades = size === undefined ? [] : await gradesAt(store, size);
+  return size === undefined || grades.length === 0 ? {} : { size, grades: grades.join(' ') };
 }
 
 /** Somebody's own puzzle, with whatever is marked on it. */

@@ -11,28 +11,41 @@ export type { Practice } from '../engine/hint/practice.js';
 
 const POSITIONS = fileURLToPath(new URL('../../assets/practice/positions.jsonl', import.meta.url));
 
-/** A position from the library where this technique is the next step; for rare ones, a stored position. */
-export async function practiceFor(context: GameContext, rule: Rule): Promise<Practice | null> {
+/**
+ * A position from the library where this technique is the next step; for rare ones, a stored position.
+ * A lesson has the simplest. An exercise is any other of the simple ones: the lesson has told its answer.
+ */
+export async function practiceFor(
+  context: GameContext,
+  rule: Rule,
+  use: 'lesson' | 'exercise',
+): Promise<Practice | null> {
   const { store, random, puzzles } = context;
   const grids = await puzzlesUsing(store, rule, randomId(random));
-  for (const grid of grids) {
+  for (const grid of use === 'lesson' ? grids : otherFirst(context, grids)) {
     const found = await puzzles.practice(grid, rule.id);
     if (found) return found;
   }
-  return storedPractice(rule);
+  const stored = storedPractices(rule);
+  return (use === 'lesson' ? stored : otherFirst(context, stored))[0] ?? null;
+}
+
+/** Any but the first to begin with; the first only when there is no other. */
+function otherFirst<T>({ random }: GameContext, [first, ...others]: readonly T[]): T[] {
+  const from = others.length > 0 ? random.int(others.length) : 0;
+  return [...others.slice(from), ...others.slice(0, from), ...(first === undefined ? [] : [first])];
 }
 
 /** Techniques that something simpler nearly always comes before are not on the path of any library puzzle. */
-function storedPractice(rule: Rule): Practice | null {
-  for (const line of readFileSync(POSITIONS, 'utf8').split('\n').filter(Boolean)) {
-    const { rule: id, board, deduction } = JSON.parse(line) as Stored;
-    if (id === rule.id) return { board: readBoard(board), deduction };
-  }
-  return null;
+function storedPractices(rule: Rule): Practice[] {
+  return readFileSync(POSITIONS, 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith(`{"rule":"${rule.id}"`))
+    .map((line) => JSON.parse(line) as Stored)
+    .map(({ board, deduction }) => ({ board: readBoard(board), deduction }));
 }
 
 interface Stored {
-  readonly rule: string;
   readonly board: string;
   readonly deduction: Deduction;
 }

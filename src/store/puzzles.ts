@@ -138,6 +138,13 @@ export function anyPuzzle(store: Store, wish: PuzzleWish, from: string): Promise
   return firstFrom(store, wishWhere(wish), from);
 }
 
+/** The grades that the library has at this size. */
+export async function gradesAt(store: Store, size: number): Promise<Grade[]> {
+  const where = { source: 'library', size } as const;
+  const rows = await store.db.puzzle.groupBy({ by: ['grade'], where, _min: { tier: true } });
+  return rows.sort((a, b) => (a._min.tier ?? 0) - (b._min.tier ?? 0)).map(({ grade }) => grade as Grade);
+}
+
 /** Ids are hashes: "the next id after a random one" is a fair choice that an index answers. */
 async function firstFrom(store: Store, where: Prisma.PuzzleWhereInput, from: string): Promise<string | null> {
   const query = { orderBy: { id: 'asc' }, select: { id: true } } as const;
@@ -166,7 +173,7 @@ export async function oldestPuzzleOfGuild(
 // Small boards teach best, and a few hundred rows hold any technique that the library has.
 const LARGEST_LESSON = 10;
 const LESSON_ROWS = 400;
-const MOST_LESSONS = 3;
+const MOST_LESSONS = 8;
 
 /** Library grids whose graded path uses a rule: from a random place in the shelf, the easiest first. */
 export async function puzzlesUsing(

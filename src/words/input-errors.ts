@@ -33,7 +33,9 @@ const SENTENCES: Record<InputErrorCode, (data: Data) => string> = {
   'wrong-row-length': (data) =>
     `Row ${text(data, 'row')} has ${cellCount(number(data, 'found'))}, ${text(data, 'expected')} expected.`,
   'wrong-row-count': (data) =>
-    `The grid has ${text(data, 'found')} ${number(data, 'found') === 1 ? 'row' : 'rows'}, ${text(data, 'expected')} expected.`,
+    number(data, 'found') === 1
+      ? 'This does not look like a puzzle: write it as 5x1. and one letter a cell for its region, as a grid of letters, or give a puzz.link address.'
+      : `The grid has ${text(data, 'found')} rows, ${text(data, 'expected')} expected.`,
   'wrong-state-length': (data) =>
     `The marks on the board must be ${text(data, 'expected')} characters, one a cell${found(data)}.`,
   'wrong-border-length': (data) =>

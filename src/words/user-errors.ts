@@ -1,5 +1,6 @@
 import { InputError, type InputErrorCode } from '../engine/errors.js';
 import { inputErrorSentence } from './input-errors.js';
+import { listOf } from './names.js';
 
 type Data = InputError['data'];
 
@@ -23,7 +24,10 @@ const SENTENCES = {
     `${data.cell} is a star on your board already; ask about an empty cell or a cross.`,
   'unknown-depth': () => 'A hint goes from depth 0 to depth 4; choose one of these.',
   'no-daily': () => 'There is no daily puzzle here yet; try /play for a puzzle at once.',
-  'no-puzzle-left': () => 'There is no puzzle of that size and grade; choose another size or grade.',
+  'no-puzzle-left': (data: Data) =>
+    data.grades === undefined
+      ? 'There is no puzzle of that size and grade; choose another size or grade.'
+      : `There is no puzzle of that grade at ${data.size}×${data.size}, only ${listOf(String(data.grades).split(' '))}; choose another size or grade.`,
   'unknown-puzzle': () => 'No puzzle has that id; check it, or give the puzzle in full as notation.',
   'bad-date': () => 'That is not a date; write it like 2026-03-29.',
   'no-post-on-date': (data: Data) =>

@@ -144,8 +144,11 @@ describe('learning', () => {
     const text = await bob.command('learn', { technique: 'R2.1' });
     expect(text).toContain('Level 2 · R2.1');
     expect(bob.message().attachments.length).toBeGreaterThan(0);
+    const lesson = bob.message().attachments[0]!.data;
     expect(await bob.press('Practise')).toContain('Practice');
     expect(bob.says()).toContain('Find the step:');
+    await bob.command('hint', { depth: 'why' });
+    expect(bob.message().attachments[0]!.data.equals(lesson), 'the lesson told its own answer').toBe(false);
     expect(await solve(bob)).toContain('Well found');
     expect(await bob.press('Next technique')).toContain('Level');
   });

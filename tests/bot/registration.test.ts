@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commands } from '../../src/bot/commands/index.js';
 import { describeCommand } from '../../src/bot/registration.js';
+import { isSolved } from '../../src/engine/board/violations.js';
+import { solveExactly } from '../../src/engine/exact/solver.js';
+import { readBoard } from '../../src/engine/notation/read.js';
 import { wordsFor } from '../../src/words/replies/words.js';
 import { startWorld, type World } from './support/world.js';
 
@@ -40,6 +43,24 @@ describe.each(commands.map((command) => [command.name, command] as const))('/%s'
     expect(body.default_member_permissions).toBe(name === 'schedule' ? '32' : null);
     expect(body.description.length).toBeLessThanOrEqual(100);
   });
+});
+
+it('lists every command in the help, those of moderators apart', () => {
+  const listed = Object.values(words.help.groups).flat();
+  expect([...listed, 'schedule'].sort()).toEqual(commands.map(({ name }) => name).sort());
+});
+
+it('shows puzzles in its examples that can be played', () => {
+  const examples = Object.values(words.commands).flatMap(({ examples, verbs = {} }) => [
+    ...examples,
+    ...Object.values(verbs).flatMap((verb) => verb.examples),
+  ]);
+  const puzzles = examples.flatMap((example) => example.match(/\b\d+x\d\.[A-Y]+/g) ?? []);
+  expect(puzzles.length).toBeGreaterThan(1);
+  for (const puzzle of puzzles) {
+    expect(solveExactly(readBoard(puzzle)).solutions, puzzle).toHaveLength(1);
+  }
+  expect(isSolved(readBoard(words.help.example.notation))).toBe(true);
 });
 
 it('has no words for commands that are not there', () => {

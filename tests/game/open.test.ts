@@ -51,6 +51,9 @@ describe.each(PROVIDERS)('opening on %s', (provider) => {
     await expect(openLibrary(test.context, player, { size: 25 })).rejects.toMatchObject({
       code: 'no-puzzle-left',
     });
+    await expect(openLibrary(test.context, player, { size: 6, grade: 'Expert' })).rejects.toMatchObject({
+      data: { size: 6, grades: 'Easy' },
+    });
   });
 
   it('gives a server every library puzzle once, then the one it had longest ago', async () => {

@@ -78,7 +78,7 @@ async function askEverything(context: GameContext): Promise<void> {
     { userId, guildId: null },
     { localDate: '2026-11-16', dueAt: now, closesAt: now, wish },
   );
-  await practiceFor(context, catalogue[0]!);
+  await practiceFor(context, catalogue[0]!, 'lesson');
   for (const date of ['2026-11-17', '2026-11-18']) await pickPuzzle(context, guildId, date, wish);
   await history(context, { userId });
   await history(context, { userId, finished: true, before: now.toISOString() });

@@ -30,6 +30,11 @@ const TABLE: [InputErrorCode, Record<string, string | number>, string][] = [
     'Region C is too small: 2 stars cannot be placed in it without touching.',
   ],
   ['wrong-row-length', { row: 3, found: 9, expected: 10 }, 'Row 3 has 9 cells, 10 expected.'],
+  [
+    'wrong-row-count',
+    { found: 1, expected: 7 },
+    'This does not look like a puzzle: write it as 5x1. and one letter a cell for its region, as a grid of letters, or give a puzz.link address.',
+  ],
   ['wrong-row-count', { found: 9, expected: 10 }, 'The grid has 9 rows, 10 expected.'],
   [
     'bad-character',

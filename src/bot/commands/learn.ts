@@ -2,7 +2,7 @@ import { writeBoard } from '../../engine/notation/write.js';
 import { catalogue } from '../../engine/rules/catalogue.js';
 import type { Rule } from '../../engine/rules/deduction.js';
 import { openPractice } from '../../game/open.js';
-import { type Practice, practiceFor } from '../../game/practice.js';
+import { practiceFor } from '../../game/practice.js';
 import { stats } from '../../game/stats.js';
 import type { Call } from '../call.js';
 import { command } from '../command.js';
@@ -49,10 +49,8 @@ async function weakest(call: Call): Promise<Rule> {
   return known[0] ?? (catalogue[0] as Rule);
 }
 
-const example = (call: Call, rule: Rule): Promise<Practice | null> => practiceFor(call.app.game, rule);
-
 async function lesson(call: Call, rule: Rule): Promise<Reply> {
-  return lessonReply(call, rule, await example(call, rule));
+  return lessonReply(call, rule, await practiceFor(call.app.game, rule, 'lesson'));
 }
 
 const ruleOf = (call: Call, id: string | undefined): Promise<Rule> =>
@@ -77,7 +75,7 @@ export const learnComponents: readonly Component[] = [
     answers: 'here',
     run: async (call, { args }) => {
       const rule = await ruleOf(call, args[0]);
-      const position = await example(call, rule);
+      const position = await practiceFor(call.app.game, rule, 'exercise');
       if (!position) throw new Refusal(call.words.learn.noExample);
       const notation = writeBoard(position.board, 'sbn');
       const practice = { notation, rule: rule.id };

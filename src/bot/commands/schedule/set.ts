@@ -8,7 +8,7 @@ import { Refusal } from '../../errors.js';
 import { LIMITS } from '../../limits.js';
 import { scheduleView } from '../../replies/schedule.js';
 import { privately } from '../../reply.js';
-import { GRADES, SIZES } from '../open.js';
+import { DAILY_SIZES, GRADES } from '../open.js';
 import { guildOf, isPosted, nextOf, nextPost } from './common.js';
 
 export const set = verb({
@@ -30,7 +30,7 @@ export const set = verb({
           .filter((choice) => choice.startsWith(typed.toLowerCase()))
           .map((choice) => ({ name: choice, value: choice })),
     },
-    size: { type: 'integer', choices: SIZES },
+    size: { type: 'integer', choices: DAILY_SIZES },
     grade: { type: 'string', choices: GRADES },
     role: { type: 'role' },
     thread: { type: 'boolean' },

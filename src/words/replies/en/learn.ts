@@ -9,7 +9,8 @@ export const learn = {
   another: 'Another technique…',
   unknown: (name: string) => `No technique is called “${name}”. Start typing and choose one from the list.`,
   noExample: 'The library has no position for this one yet.',
-  practiceIntro: (name: string) => `Find the step: **${name}**.`,
+  practiceIntro: (name: string) =>
+    `Find the step: **${name}**. **Check** says whether you have it; **Hint** shows where it is.`,
   practised: 'Well found. `/learn` has the next one.',
   importTitle: 'Your puzzle',
   importUnique: 'It has **exactly one solution**.',
