@@ -4,77 +4,124 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startSandbox } from '../src/sandbox/sandbox.js';
 import { startPostgresql } from '../tests/support/postgresql.js';
-import { Crowd, type Outcome, quantile } from './load/crowd.js';
+import { Crowd, type Outcome } from './load/crowd.js';
 import { type Running, run } from './load/processes.js';
+import { Table } from './load/table.js';
 import { describeMachine } from './report.js';
 
-// Sustained load through the real client against the sandbox's server: what a reply costs at the least, then
-// the product with each database, in one and in two processes. The crowd, the server and the bot share the
-// machine, so the figures are to be read against the first line of the same run.
+// Sustained load through the real client against the sandbox's server: the product with each database, in
+// one and in two processes, and what a reply costs at the least. The crowd, the server and the bot share the
+// machine, so a figure is to be read against the plain replies of the same run, before and after it.
 
 const { values } = parseArgs({
   options: {
     users: { type: 'string', default: '1000' },
     interactions: { type: 'string', default: '1500' },
     long: { type: 'string', default: '20000' },
+    only: { type: 'string', default: '' },
   },
 });
-const [users, interactions, long] = [values.users, values.interactions, values.long].map(Number) as [
-  number,
-  number,
-  number,
-];
+const number = (text: string) => Number(text);
+const [users, interactions, long] = [number(values.users), number(values.interactions), number(values.long)];
 
 const WAITING = 8;
-const PICTURE_BYTES = 12_000;
+const COMMANDS = ['place', 'board', 'hint'] as const;
+const DAILY = { name: 'daily', options: {} };
+const OWN = { name: 'play', options: { size: 10 } };
+
 const folder = mkdtempSync(join(tmpdir(), 'asterism-load-'));
 const postgresql = await startPostgresql();
+const table = new Table();
+let pictureBytes = 12_000;
 
-console.log(`${Object.values(describeMachine()).join(', ')}\n`);
-console.log('| bot | what | a second | p50 ms | p99 ms | no answer | of the plain reply |');
-console.log('| --- | --- | --- | --- | --- | --- | --- |');
-
-let plain = 0;
 try {
-  await withBot('bench/load/plain-bot.ts', { PICTURE_BYTES: String(PICTURE_BYTES) }, async (crowd) => {
-    await crowd.push('board', 300, WAITING);
-    const outcome = await crowd.push('board', interactions, WAITING);
-    plain = outcome.done / outcome.seconds;
-    report('plain reply', 'a picture', outcome);
-  });
-  for (const { name, environment, total } of products()) {
-    await withBot('src/main.ts', environment, async (crowd, bot) => {
-      await crowd.sitDown();
-      const rates = new Map<string, number>();
-      for (const command of ['place', 'board', 'hint']) {
-        const outcome = await crowd.push(command, interactions, WAITING);
-        rates.set(command, outcome.done / outcome.seconds);
-        report(name, `/${command}`, outcome);
-      }
-      const half = (rates.get('place') as number) / 2;
-      report(name, `/place at ${half.toFixed(0)} a second`, await crowd.pace('place', interactions, half));
-      if (total > 0) await watchMemory(name, crowd, bot, total);
-    });
+  console.log(`${Object.values(describeMachine()).join(', ')}\n`);
+  for (const product of products().filter(({ name }) => name.includes(values.only))) {
+    await plainReply();
+    await measureProduct(product);
   }
+  await plainReply();
+  console.log(table.toString());
 } finally {
   await postgresql.stop();
   rmSync(folder, { recursive: true, force: true });
 }
 
-function products(): { name: string; environment: Record<string, string>; total: number }[] {
+interface Product {
+  readonly name: string;
+  readonly opening: typeof DAILY | typeof OWN;
+  readonly environment: Readonly<Record<string, string>> & { readonly DATABASE_URL: string };
+  /** Interactions over which memory is watched. */
+  readonly long?: number;
+}
+
+function products(): Product[] {
   const sqlite = { DATABASE_URL: `file:${join(folder, 'load.db')}` };
   const server = { DATABASE_URL: postgresql.url };
   const two = { ...server, PROCESSES: '2', SHARDS: '2' };
   return [
-    { name: 'SQLite, one process', environment: sqlite, total: long },
-    { name: 'PostgreSQL, one process', environment: server, total: 0 },
-    { name: 'PostgreSQL, two processes', environment: two, total: 0 },
+    { name: 'SQLite', opening: DAILY, environment: sqlite, long },
+    { name: 'SQLite, own puzzles', opening: OWN, environment: sqlite },
+    { name: 'PostgreSQL', opening: DAILY, environment: server },
+    { name: 'PostgreSQL, 2 processes', opening: DAILY, environment: two },
   ];
+}
+
+/** The same client and a picture of the size that the product's have, with nothing behind it. */
+async function plainReply(): Promise<void> {
+  const environment = { PICTURE_BYTES: String(Math.round(pictureBytes)) };
+  await withBot('bench/load/plain-bot.ts', environment, async (crowd, bot) => {
+    await crowd.push('board', 300, WAITING);
+    await timed('plain reply', 'a picture', bot, () => crowd.push('board', interactions, WAITING));
+  });
+}
+
+async function measureProduct({ name, opening, environment, long = 0 }: Product): Promise<void> {
+  await withBot('src/main.ts', environment, async (crowd, bot) => {
+    await crowd.sitDown(environment.DATABASE_URL, opening);
+    let rate = 0;
+    for (const command of COMMANDS) {
+      const { done, seconds, bytes } = await timed(name, `/${command}`, bot, () =>
+        crowd.push(command, interactions, WAITING),
+      );
+      if (command === 'place') rate = done / seconds;
+      if (command === 'board') pictureBytes = bytes;
+    }
+    const half = rate / 2;
+    const what = `/place, ${half.toFixed(0)} a second`;
+    await timed(name, what, bot, () => crowd.pace('place', interactions, half));
+    if (long > 0) await watchMemory(name, crowd, bot, long);
+  });
+}
+
+async function timed(
+  name: string,
+  what: string,
+  bot: Running,
+  work: () => Promise<Outcome>,
+): Promise<Outcome> {
+  const before = bot.processorMs();
+  const outcome = await work();
+  table.add(name, what, outcome, bot.processorMs() - before);
+  return outcome;
+}
+
+/** Memory at ten moments of a long run: a leak would climb, a full cache levels off. */
+async function watchMemory(name: string, crowd: Crowd, bot: Running, total: number): Promise<void> {
+  const seen: number[] = [];
+  let failed = 0;
+  for (let part = 0; part < 10; part++) {
+    const command = COMMANDS[part % COMMANDS.length] as string;
+    failed += (await crowd.push(command, total / 10, WAITING)).failed;
+    seen.push(bot.memory());
+  }
+  const megabytes = seen.map((mb) => mb.toFixed(0)).join(', ');
+  table.note(`${name}: memory over ${total} interactions ${megabytes} MB, ${failed} without a picture`);
 }
 
 async function withBot(
   file: string,
-  environment: Record<string, string>,
+  environment: Readonly<Record<string, string>>,
   work: (crowd: Crowd, bot: Running) => Promise<void>,
 ): Promise<void> {
   const sandbox = await startSandbox({ rateLimits: false, maxConcurrency: 16, history: 20 });
@@ -99,23 +146,4 @@ async function withBot(
     await bot.stop();
     await sandbox.close();
   }
-}
-
-function report(bot: string, what: string, { done, seconds, failed, times }: Outcome): void {
-  const rate = done / seconds;
-  const share = plain === 0 ? 100 : (100 * rate) / plain;
-  const cells = [rate, quantile(times, 0.5), quantile(times, 0.99)].map((value) => value.toFixed(1));
-  console.log(`| ${[bot, what, ...cells, failed, `${share.toFixed(0)} %`].join(' | ')} |`);
-}
-
-/** Memory at ten moments of a long run: a leak would climb, a full cache levels off. */
-async function watchMemory(name: string, crowd: Crowd, bot: Running, total: number): Promise<void> {
-  const seen: number[] = [];
-  for (let part = 0; part < 10; part++) {
-    await crowd.push(['place', 'board', 'hint'][part % 3] as string, total / 10, WAITING);
-    seen.push(bot.memory());
-  }
-  console.log(
-    `\n${name}, memory over ${total} interactions: ${seen.map((mb) => mb.toFixed(0)).join(', ')} MB\n`,
-  );
 }

@@ -1,16 +1,26 @@
-import { createRandom, type Random } from '../../src/engine/generate/random.js';
-import { cellName } from '../../src/engine/grid/names.js';
+import { createRandom } from '../../src/engine/generate/random.js';
 import { Permission } from '../../src/sandbox/constants.js';
 import type { Channel, User } from '../../src/sandbox/model/types.js';
 import { InteractionFailed } from '../../src/sandbox/people/person.js';
 import type { Sandbox } from '../../src/sandbox/sandbox.js';
+import { openStore } from '../../src/store/store.js';
+import { type Player, playersOf, type Turn } from './player.js';
 
 export interface Outcome {
   readonly seconds: number;
+  /** Answers with a picture. */
   readonly done: number;
+  /** No answer in time, or one without a picture: busy, refused, a fault. */
   readonly failed: number;
   /** Milliseconds to the first answer, in order. */
   readonly times: readonly number[];
+  /** Mean size of the pictures. */
+  readonly bytes: number;
+}
+
+interface Answer {
+  readonly ms: number;
+  readonly bytes: number;
 }
 
 const SERVERS = 4;
@@ -24,7 +34,7 @@ interface Seat {
 /** People who use the bot at once, each in turn, with a given number of them waiting for an answer. */
 export class Crowd {
   readonly #users: Seat[];
-  readonly #random: Random = createRandom(42);
+  #players = new Map<string, Player>();
   #turn = 0;
 
   constructor(
@@ -50,63 +60,66 @@ export class Crowd {
     });
   }
 
-  /** Everybody opens the puzzle of the day, as most people do; its pictures are made from shared tiles. */
-  async sitDown(): Promise<void> {
-    await this.#drive(this.#users.length, 8, (seat) => this.#command(seat, 'daily', {}));
+  /** Everybody opens a puzzle (the one of the day, or one of their own) and gets some way into it. */
+  async sitDown(databaseUrl: string, opening: Turn): Promise<void> {
+    await this.#drive(this.#users.length, 8, () => opening);
+    const store = await openStore(databaseUrl);
+    const ids = this.#users.map(({ user }) => user.id);
+    this.#players = await playersOf(store, ids, createRandom(42));
+    await store.close();
+    await this.#drive(this.#users.length, 8, ({ user }) => this.#player(user).catchUp());
   }
 
   /** As many as the bot takes, with this many waiting at any time. */
   async push(name: string, howMany: number, waiting: number): Promise<Outcome> {
-    return this.#drive(howMany, waiting, (seat) => this.#command(seat, name, this.#options(name)));
+    return this.#drive(howMany, waiting, (seat) => this.#turnOf(seat, name));
   }
 
   /** So many a second, whether the bot keeps up or not. */
   async pace(name: string, howMany: number, perSecond: number): Promise<Outcome> {
     const start = performance.now();
-    const results = await Promise.all(
+    const answers = await Promise.all(
       Array.from({ length: howMany }, async (_, index) => {
         await new Promise((resolve) => setTimeout(resolve, (index * 1000) / perSecond));
-        return this.#command(this.#next(), name, this.#options(name));
+        const seat = this.#next();
+        return this.#ask(seat, this.#turnOf(seat, name));
       }),
     );
-    return outcome(results, start);
+    return outcome(answers, start);
   }
 
-  async #drive(
-    howMany: number,
-    waiting: number,
-    act: (seat: Seat) => Promise<number | null>,
-  ): Promise<Outcome> {
+  async #drive(howMany: number, waiting: number, turnOf: (seat: Seat) => Turn): Promise<Outcome> {
     const start = performance.now();
-    const results: (number | null)[] = [];
+    const answers: (Answer | null)[] = [];
     let begun = 0;
     const lane = async () => {
       while (begun < howMany) {
         begun++;
-        results.push(await act(this.#next()));
+        const seat = this.#next();
+        answers.push(await this.#ask(seat, turnOf(seat)));
       }
     };
     await Promise.all(Array.from({ length: waiting }, lane));
-    return outcome(results, start);
+    return outcome(answers, start);
   }
 
   #next(): Seat {
     return this.#users[this.#turn++ % this.#users.length] as Seat;
   }
 
-  #options(name: string): Record<string, string> {
-    if (name !== 'place') return {};
-    return { cells: cellName(5, this.#random.int(25)) };
+  #player({ id }: User): Player {
+    return this.#players.get(id) as Player;
   }
 
-  /** The time of the first answer, or null where there was none. */
-  async #command(
-    { user, channel }: Seat,
-    name: string,
-    options: Record<string, string | number>,
-  ): Promise<number | null> {
+  #turnOf({ user }: Seat, name: string): Turn {
+    return name === 'place' ? this.#player(user).move() : { name, options: {} };
+  }
+
+  async #ask({ user, channel }: Seat, { name, options }: Turn): Promise<Answer | null> {
     try {
-      return (await this.sandbox.person(user).command(channel, name, options)).firstAnswerMs;
+      const { firstAnswerMs, message } = await this.sandbox.person(user).command(channel, name, options);
+      const bytes = message?.attachments.reduce((sum, { data }) => sum + data.length, 0) ?? 0;
+      return bytes === 0 ? null : { ms: firstAnswerMs, bytes };
     } catch (error) {
       if (error instanceof InteractionFailed) return null;
       throw error;
@@ -114,13 +127,14 @@ export class Crowd {
   }
 }
 
-function outcome(results: readonly (number | null)[], start: number): Outcome {
-  const times = results.filter((time) => time !== null).sort((a, b) => a - b);
+function outcome(answers: readonly (Answer | null)[], start: number): Outcome {
+  const good = answers.filter((answer) => answer !== null);
   return {
     seconds: (performance.now() - start) / 1000,
-    done: times.length,
-    failed: results.length - times.length,
-    times,
+    done: good.length,
+    failed: answers.length - good.length,
+    times: good.map(({ ms }) => ms).sort((a, b) => a - b),
+    bytes: good.reduce((sum, { bytes }) => sum + bytes, 0) / good.length,
   };
 }
 

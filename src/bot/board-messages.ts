@@ -13,5 +13,5 @@ export async function rememberBoard(
   const now = app.game.clock();
   const expiresAt = new Date(now.getTime() + LIMITS.tokenMs);
   const before = await replaceBoardMessage(app.game.store, { ...board, userId, expiresAt }, now);
-  if (before) await app.discord.removeAnswer(before.token);
+  if (before) await app.discord.removeAnswer(before);
 }

@@ -22,6 +22,8 @@ export interface Intent<T> {
   readonly counters?: Partial<
     Pick<
       Game,
+      | 'hints'
+      | 'hintedState'
       | 'hintsWhere'
       | 'hintsRule'
       | 'hintsArgument'

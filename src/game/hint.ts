@@ -73,7 +73,10 @@ function recordOf(game: LoadedGame, depth: HintDepth, found: Hint): Omit<Intent<
     3: { hintsArgument: row.hintsArgument + 1 },
     4: { hintsDone: row.hintsDone + 1 },
   }[depth as 1 | 2 | 3 | 4];
-  const record = { counters: { ...counters, clean: false }, rule: deduction.rule };
+  // Going deeper into a hint is still the same hint: the board decides which one it is.
+  const again = row.hintedState === row.state;
+  const asked = again ? {} : { hints: row.hints + 1, hintedState: row.state };
+  const record = { counters: { ...counters, ...asked, clean: false }, rule: deduction.rule };
   if (depth < 4) return record;
   return {
     ...record,

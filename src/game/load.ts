@@ -1,7 +1,8 @@
 import { type Board, boardFromState } from '../engine/board/board.js';
-import { findGame, type Game } from '../store/games.js';
+import { currentGame, type Game, type GameWithUser, namedGame } from '../store/games.js';
 import { puzzleById, type StoredPuzzle } from '../store/puzzles.js';
-import { findUser, type User } from '../store/users.js';
+import type { Store } from '../store/store.js';
+import type { User } from '../store/users.js';
 import type { GameContext } from './context.js';
 import { isId } from './ids.js';
 import { readLog, type Stacks, stacksOf } from './log.js';
@@ -21,18 +22,16 @@ export interface LoadedGame {
 
 /** The named game or the user's current one. Other people's games are refused, whatever is asked. */
 export async function loadGame({ store }: GameContext, request: GameRequest): Promise<LoadedGame> {
-  const named = request.gameId;
-  if (named !== undefined && !isId(named)) throw new UserError('game-not-found');
-  const [user, namedRow] = await Promise.all([
-    findUser(store.db, request.userId),
-    named === undefined ? null : findGame(store.db, named),
-  ]);
-  const current = named === undefined ? user?.currentGameId : undefined;
-  if (named === undefined && !current) throw new UserError('no-current-game');
-  const row = current ? await findGame(store.db, current) : namedRow;
-  if (!row) throw new UserError(named === undefined ? 'no-current-game' : 'game-not-found');
-  if (row.userId !== request.userId) throw new UserError('not-your-game');
-  return readGame(row, user, await puzzleOf({ store }, row));
+  const { game, user } = await findWanted(store, request);
+  if (game.userId !== request.userId) throw new UserError('not-your-game');
+  return readGame(game, user, await puzzleOf({ store }, game));
+}
+
+async function findWanted(store: Store, { userId, gameId }: GameRequest): Promise<GameWithUser> {
+  if (gameId !== undefined && !isId(gameId)) throw new UserError('game-not-found');
+  const found = await (gameId === undefined ? currentGame(store, userId) : namedGame(store, gameId, userId));
+  if (!found) throw new UserError(gameId === undefined ? 'no-current-game' : 'game-not-found');
+  return found;
 }
 
 async function puzzleOf({ store }: Pick<GameContext, 'store'>, row: Game): Promise<StoredPuzzle> {

@@ -5,16 +5,15 @@ import { UserError } from './user-error.js';
 
 const DEFAULTS: Settings = { theme: 'light', autoCross: 'neighbours', textBoard: false, privacy: 'open' };
 
-const settingsOf = ({ theme, autoCross, textBoard, privacy }: User): Settings => ({
-  theme,
-  autoCross,
-  textBoard,
-  privacy,
-});
+/** Someone who has never set anything has no row. */
+export function settingsOf(user: User | null): Settings {
+  if (!user) return DEFAULTS;
+  const { theme, autoCross, textBoard, privacy } = user;
+  return { theme, autoCross, textBoard, privacy };
+}
 
 export async function readSettings({ store }: GameContext, userId: string): Promise<Settings> {
-  const user = await findUser(store.db, userId);
-  return user ? settingsOf(user) : DEFAULTS;
+  return settingsOf(await findUser(store.db, userId));
 }
 
 // Values come from forms; a type says nothing about what arrives. Which themes there are, the renderer knows.

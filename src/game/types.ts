@@ -74,6 +74,8 @@ export interface GameView {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly hints: HintCounts;
+  /** Distinct hints, however deep each was gone into. */
+  readonly hintsAsked: number;
   readonly mistakesShown: number;
   readonly whys: number;
   readonly rescues: number;
@@ -86,6 +88,8 @@ export interface GameView {
   readonly finishedAt: Date | null;
   /** From first opening to the finishing move, or to now. */
   readonly ms: number;
+  /** The player's. */
+  readonly settings: Settings;
 }
 
 export interface Opened {

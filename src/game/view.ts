@@ -3,9 +3,10 @@ import { count } from '../engine/grid/cellset.js';
 import type { DailyPost } from '../store/posts.js';
 import type { StoredPuzzle } from '../store/puzzles.js';
 import type { LoadedGame } from './load.js';
+import { settingsOf } from './settings.js';
 import type { GameView, PostView, PuzzleView } from './types.js';
 
-export function viewOf({ row, puzzle, board, stacks }: LoadedGame, now: Date): GameView {
+export function viewOf({ row, user, puzzle, board, stacks }: LoadedGame, now: Date): GameView {
   return {
     id: row.id,
     userId: row.userId,
@@ -27,6 +28,7 @@ export function viewOf({ row, puzzle, board, stacks }: LoadedGame, now: Date): G
       argument: row.hintsArgument,
       done: row.hintsDone,
     },
+    hintsAsked: row.hints,
     mistakesShown: row.mistakesShown,
     whys: row.whys,
     rescues: row.rescues,
@@ -36,6 +38,7 @@ export function viewOf({ row, puzzle, board, stacks }: LoadedGame, now: Date): G
     startedAt: row.startedAt,
     finishedAt: row.finishedAt,
     ms: row.ms ?? elapsed(row.startedAt, now),
+    settings: settingsOf(user),
   };
 }
 

@@ -9,6 +9,7 @@ import type { Metrics } from '../ops/metrics.js';
 import type { Shutdown } from '../ops/shutdown.js';
 import { loadFonts } from '../render/fonts.js';
 import { openStore } from '../store/store.js';
+import { rememberingHints } from '../workers/hint-memory.js';
 import { createEnginePool } from '../workers/pool.js';
 import { fillLibrary } from './library.js';
 
@@ -46,7 +47,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   shutdown.add('workers', () => pool.close());
 
   const random = createRandom(clock().getTime() + process.pid);
-  const game: GameContext = { store, clock, random, hints: pool, puzzles: pool };
+  const game: GameContext = { store, clock, random, hints: rememberingHints(pool), puzzles: pool };
   const bot = startBot({
     ...discord,
     shards: config.shards,

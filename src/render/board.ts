@@ -1,13 +1,14 @@
-import type { Board } from '../engine/board/board.js';
+import { type Board, stateOf } from '../engine/board/board.js';
 import type { Violation } from '../engine/board/violations.js';
 import { type Cell, has } from '../engine/grid/cellset.js';
 import { boardAlt } from '../words/alt-text.js';
 import { filmFromTiles } from './cell-tiles.js';
 import { ensureFonts } from './fonts.js';
-import { groundLayer, type RegionMarks } from './layers/ground.js';
+import { type GroundStyle, groundKey, groundLayer, type RegionMarks } from './layers/ground.js';
 import { drawFaults, drawFinish, drawLastMove, drawMarks } from './layers/marks.js';
-import { layoutFor } from './layout.js';
+import { type Layout, layoutFor } from './layout.js';
 import { encodeFilm, makePicture, type Picture } from './picture.js';
+import { unlessRecent } from './recent.js';
 import { themes } from './themes/index.js';
 import type { ThemeId } from './themes/theme.js';
 
@@ -29,11 +30,24 @@ export interface DrawOptions {
 }
 
 /** A player's board as it stands. */
-export function drawBoard(scene: BoardScene, options: DrawOptions = {}): Promise<Picture> {
+export async function drawBoard(scene: BoardScene, options: DrawOptions = {}): Promise<Picture> {
   const { board, violations = [], mistakes = [], lastMove = [], finished = false } = scene;
-  const theme = themes[options.theme ?? 'light'];
   const layout = layoutFor(board.grid.size, options.width);
-  const style = { theme, regions: options.regions ?? 'tags', muted: false } as const;
+  const style = {
+    theme: themes[options.theme ?? 'light'],
+    regions: options.regions ?? 'tags',
+    muted: false,
+  } as const;
+  const shown = JSON.stringify([stateOf(board), violations, mistakes, lastMove, finished]);
+  const [picture] = await unlessRecent(`${groundKey(board.grid, layout, style)} ${shown}`, async () => [
+    await draw(scene, layout, style),
+  ]);
+  return picture as Picture;
+}
+
+function draw(scene: BoardScene, layout: Layout, style: GroundStyle): Promise<Picture> {
+  const { board, violations = [], mistakes = [], lastMove = [], finished = false } = scene;
+  const { theme } = style;
   const about = { name: 'board', alt: boardAlt({ board, violations, mistakes, lastMove, finished }) };
   if (violations.length + mistakes.length === 0 && !finished) {
     ensureFonts();

@@ -1,4 +1,4 @@
-import type { Game, Prisma } from '../generated/sqlite/client.js';
+import { type Game, Prisma, type User } from '../generated/sqlite/client.js';
 import { isUniqueViolation } from './errors.js';
 import type { Db, Store } from './store.js';
 
@@ -13,6 +13,48 @@ export type GameChange = Partial<Omit<Game, 'id' | 'userId' | 'puzzleId' | 'kind
 
 export function findGame(db: Db, id: string): Promise<Game | null> {
   return db.game.findUnique({ where: { id } });
+}
+
+export interface GameWithUser {
+  readonly game: Game;
+  /** Who asks; null when they have never set or begun anything. */
+  readonly user: User | null;
+}
+
+/** The game that somebody plays now, with their settings, in one statement. */
+export function currentGame(store: Store, userId: string): Promise<GameWithUser | null> {
+  const from = Prisma.sql`"User" u JOIN "Game" g ON g."id" = u."currentGameId" WHERE u."id" = ${userId}`;
+  return gameWithUser(store, from);
+}
+
+/** A game, whoever owns it, with the settings of whoever asks. */
+export function namedGame(store: Store, gameId: string, userId: string): Promise<GameWithUser | null> {
+  const from = Prisma.sql`"Game" g LEFT JOIN "User" u ON u."id" = ${userId} WHERE g."id" = ${gameId}`;
+  return gameWithUser(store, from);
+}
+
+// Written out because Prisma asks for each table in a statement of its own, and every move needs both.
+const USER_COLUMNS = {
+  id: 'askerId',
+  theme: 'theme',
+  autoCross: 'autoCross',
+  textBoard: 'textBoard',
+  privacy: 'privacy',
+  currentGameId: 'currentGameId',
+  finishes: 'finishes',
+  createdAt: 'askerSince',
+} as const satisfies Record<keyof User, string>;
+
+async function gameWithUser({ db }: Store, from: Prisma.Sql): Promise<GameWithUser | null> {
+  const columns = Object.entries(USER_COLUMNS).map(([column, name]) => `u."${column}" AS "${name}"`);
+  const rows = await db.$queryRaw<Record<string, unknown>[]>`
+    SELECT g.*, ${Prisma.raw(columns.join(', '))} FROM ${from}`;
+  const row = rows[0];
+  if (!row) return null;
+  const entries = Object.entries(USER_COLUMNS).map(([column, name]) => [column, row[name]]);
+  const user = row.askerId === null ? null : (Object.fromEntries(entries) as User);
+  for (const name of Object.values(USER_COLUMNS)) delete row[name];
+  return { game: row as unknown as Game, user };
 }
 
 /** The game of this user on this post, if it was opened before. */

@@ -8,6 +8,7 @@ import type {
   Transaction,
 } from '@prisma/driver-adapter-utils';
 import { isDriverAdapterError } from '@prisma/driver-adapter-utils';
+import { GroupCommit } from './group-commit.js';
 import { Lock } from './lock.js';
 
 const BLOCKING_MS = 1;
@@ -55,21 +56,31 @@ async function patiently<T>(waitMs: number, work: () => Promise<T>): Promise<T> 
 const isBusy = (error: unknown): boolean =>
   isDriverAdapterError(error) && error.cause.kind === 'SocketTimeout';
 
+const isWrite = ({ sql }: SqlQuery): boolean => /^\s*(INSERT|UPDATE|DELETE)\b/i.test(sql);
+
 function serialise(connection: SqlDriverAdapter, waitMs: number): SqlDriverAdapter {
   const lock = new Lock();
   const inTurn = <T>(work: () => Promise<T>) => lock.run(() => patiently(waitMs, work));
+  const begin = () => patiently(waitMs, () => connection.executeScript('BEGIN IMMEDIATE'));
+  const writes = new GroupCommit(lock, {
+    begin,
+    commit: () => connection.executeScript('COMMIT'),
+    rollback: () => connection.executeScript('ROLLBACK'),
+  });
+  const plain = <T>(query: SqlQuery, work: () => Promise<T>) =>
+    isWrite(query) ? writes.add(() => patiently(waitMs, work)) : inTurn(work);
   return {
     provider: connection.provider,
     adapterName: connection.adapterName,
-    queryRaw: (query) => inTurn(() => connection.queryRaw(query)),
-    executeRaw: (query) => inTurn(() => connection.executeRaw(query)),
+    queryRaw: (query) => plain(query, () => connection.queryRaw(query)),
+    executeRaw: (query) => plain(query, () => connection.executeRaw(query)),
     executeScript: (script) => inTurn(() => connection.executeScript(script)),
     dispose: () => lock.run(() => connection.dispose()),
     async startTransaction() {
       const release = await lock.acquire();
       try {
         // IMMEDIATE waits for other processes here rather than failing at the first write.
-        await patiently(waitMs, () => connection.executeScript('BEGIN IMMEDIATE'));
+        await begin();
       } catch (error) {
         release();
         throw error;

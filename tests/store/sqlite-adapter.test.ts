@@ -98,4 +98,37 @@ describe('one SQLite connection for many flows', () => {
     await Promise.all(Array.from({ length: 40 }, step));
     expect(await readMemo(store, 'counter')).toBe('40');
   });
+
+  it('commits writes that arrive together at once, each before it is acknowledged', async () => {
+    const other = await openStore(database.url);
+    const keys = Array.from({ length: 50 }, (_, index) => `together ${index}`);
+    const seen = await Promise.all(
+      keys.map(async (key) => {
+        await writeMemo(store, key, '1', now);
+        return readMemo(other, key);
+      }),
+    );
+    expect(seen).toEqual(keys.map(() => '1'));
+    await other.close();
+  });
+
+  it('fails the one bad write among many, and only that one', async () => {
+    const create = (key: string) => store.db.memo.create({ data: { key, value: '1', updatedAt: now } });
+    const results = await Promise.allSettled(['p', 'q', 'p', 'r'].map((key) => create(`single ${key}`)));
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+    expect(await store.db.memo.count({ where: { key: { startsWith: 'single ' } } })).toBe(3);
+  });
+
+  it('says of each write of a group whether it found room on a full disk', async () => {
+    const allowPages = (pages: number) => store.db.$queryRawUnsafe(`PRAGMA max_page_count = ${pages}`);
+    await allowPages(1);
+    const value = 'x'.repeat(300);
+    const keys = Array.from({ length: 200 }, (_, index) => `room ${index}`);
+    const results = await Promise.allSettled(keys.map((key) => writeMemo(store, key, value, now)));
+    await allowPages(1_000_000);
+    const kept = keys.filter((_, index) => results[index]?.status === 'fulfilled');
+    expect(kept.length).toBeLessThan(keys.length);
+    const found = await store.db.memo.findMany({ where: { key: { startsWith: 'room ' } } });
+    expect(found.map(({ key }) => key).sort()).toEqual(kept.sort());
+  });
 });

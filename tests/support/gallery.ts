@@ -118,7 +118,7 @@ export const HINTS: Readonly<Record<string, Deduction>> = {
 
 export interface Exhibit {
   readonly name: string;
-  readonly draw: (width?: number) => Promise<Picture[]>;
+  readonly draw: (width?: number) => Promise<readonly Picture[]>;
 }
 
 const board = (name: string, draw: (width?: number) => Promise<Picture>): Exhibit => ({

@@ -1,6 +1,5 @@
 import { history } from '../../game/history.js';
 import { resultCard } from '../../game/result-card.js';
-import { readSettings } from '../../game/settings.js';
 import { drawShareCard } from '../../render/cards/share.js';
 import type { Call } from '../call.js';
 import { command } from '../command.js';
@@ -41,7 +40,7 @@ async function shareReply(call: Call, gameId: string): Promise<Reply> {
       streak: card.streak?.current ?? 0,
       progress: card.progress,
     },
-    { theme: themeOf(await readSettings(app.game, userId)) },
+    { theme: themeOf(game.settings) },
   );
   const parts = [text(words.daily.shared(userId, post?.localDate)), pictures(picture)];
   // Others can try the same puzzle: the post's own button, here.

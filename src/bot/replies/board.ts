@@ -1,6 +1,5 @@
 import type { APIButtonComponentWithCustomId, APIComponentInContainer } from 'discord.js';
 import type { Cell } from '../../engine/grid/cellset.js';
-import { readSettings } from '../../game/settings.js';
 import type { GameView } from '../../game/types.js';
 import { drawBoard } from '../../render/board.js';
 import { textBoard } from '../../words/text-board.js';
@@ -39,7 +38,7 @@ export interface BoardExtras {
 
 /** The one private message of a game: picture, status line, buttons. */
 export async function boardReply(call: Call, game: GameView, extras: BoardExtras = {}): Promise<Reply> {
-  const settings = await readSettings(call.app.game, call.userId);
+  const { settings } = game;
   const finished = game.finishedAt !== null;
   const scene = { board: game.board, violations: game.violations, lastMove: extras.lastMove ?? [], finished };
   const theme = themeOf(settings);
@@ -73,9 +72,9 @@ export function statusLine({ words }: Call, game: GameView): string {
   return game.finishedAt ? words.board.finished(facts) : words.board.playing(facts);
 }
 
-/** Where to look, which technique, why, do it: asked one after the other, that is one hint gone into. */
-export const hintsUsed = ({ hints, whys }: Pick<GameView, 'hints' | 'whys'>): number =>
-  Math.max(hints.where, hints.rule, hints.argument, hints.done) + whys;
+/** What a player would call the number of their hints. */
+export const hintsUsed = ({ hintsAsked, whys }: Pick<GameView, 'hintsAsked' | 'whys'>): number =>
+  hintsAsked + whys;
 
 function controls(call: Call, game: GameView, extras: BoardExtras): APIComponentInContainer[] {
   if (game.finishedAt) return [finishedButtons(call, game)];

@@ -6,7 +6,6 @@ import { cellName } from '../../engine/grid/names.js';
 import { withObvious } from '../../engine/hint/obvious.js';
 import { ruleById } from '../../engine/rules/catalogue.js';
 import type { Deduction } from '../../engine/rules/deduction.js';
-import { readSettings } from '../../game/settings.js';
 import type { GameView, HintResult, WhyResult } from '../../game/types.js';
 import { drawHint } from '../../render/hint/draw.js';
 import { hintSentences } from '../../words/hint.js';
@@ -31,9 +30,9 @@ export async function hintReply(call: Call, hint: HintResult): Promise<Reply> {
     const end = hint.finish ? await ending(call, game, hint.finish) : { note: words.hints.done };
     return boardReply(call, game, { lastMove: hint.changed, ...end });
   }
-  const settings = await readSettings(call.app.game, call.userId);
+  const theme = themeOf(game.settings);
   const scene = { board: hint.board, deduction, depth };
-  const shown = await drawn(call.app.metrics, 'hint', () => drawHint(scene, { theme: themeOf(settings) }));
+  const shown = await drawn(call.app.metrics, 'hint', () => drawHint(scene, { theme }));
   const title =
     depth === 1
       ? words.hints.whereTitle
@@ -96,9 +95,9 @@ export async function whyReply(call: Call, why: WhyResult): Promise<Reply> {
   if (!last) return boardReply(call, game, { note: words.hints.none });
   const boards = boardsBefore(why.board, deductions, why.cell);
   const boardAt = (index: number) => boards[index] as Board;
-  const settings = await readSettings(call.app.game, call.userId);
+  const theme = themeOf(game.settings);
   const scene = { board: boardAt(deductions.length - 1), deduction: last, depth: 3 };
-  const shown = await drawn(call.app.metrics, 'hint', () => drawHint(scene, { theme: themeOf(settings) }));
+  const shown = await drawn(call.app.metrics, 'hint', () => drawHint(scene, { theme }));
   const name = cellName(game.puzzle.size, why.cell);
   const first = Math.max(0, deductions.length - MOST_STEPS);
   const steps = deductions.slice(first).map((deduction, index) => {

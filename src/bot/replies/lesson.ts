@@ -20,7 +20,7 @@ const NEIGHBOURS = 12;
 export async function lessonReply(call: Call, rule: Rule, example: Practice | null): Promise<Reply> {
   const { learn: words } = call.words;
   const settings = await readSettings(call.app.game, call.userId);
-  const drawn: Picture[] = example
+  const drawn: readonly Picture[] = example
     ? await drawHint({ ...example, depth: 3 }, { theme: themeOf(settings) })
     : [];
   const also = rule.aliases.length > 0 ? `\n${words.also(listOf(rule.aliases, 'or'))}` : '';

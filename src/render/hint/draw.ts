@@ -1,13 +1,14 @@
-import { type Board, withMarks } from '../../engine/board/board.js';
+import { type Board, stateOf, withMarks } from '../../engine/board/board.js';
 import type { Deduction } from '../../engine/rules/deduction.js';
 import { hintAlt } from '../../words/alt-text.js';
 import type { DrawOptions } from '../board.js';
 import { fade } from '../colour.js';
 import { font } from '../fonts.js';
-import { groundLayer } from '../layers/ground.js';
+import { type GroundStyle, groundKey, groundLayer } from '../layers/ground.js';
 import { drawMarks } from '../layers/marks.js';
 import { type Layout, layoutFor } from '../layout.js';
 import { type Context, makePicture, type Picture } from '../picture.js';
+import { unlessRecent } from '../recent.js';
 import { hatchLegend } from '../shapes.js';
 import { themes } from '../themes/index.js';
 import type { Theme } from '../themes/theme.js';
@@ -23,10 +24,22 @@ export interface HintScene {
 }
 
 /** The pictures of a hint, in order: one, or a short strip for an argument of several steps. */
-export async function drawHint(scene: HintScene, options: DrawOptions = {}): Promise<Picture[]> {
+export async function drawHint(scene: HintScene, options: DrawOptions = {}): Promise<readonly Picture[]> {
+  const { board, deduction, depth } = scene;
+  const layout = layoutFor(board.grid.size, options.width);
+  const style = {
+    theme: themes[options.theme ?? 'light'],
+    regions: options.regions ?? 'tags',
+    muted: depth < 4,
+  } as const;
+  const shown = JSON.stringify([stateOf(board), deduction, depth]);
+  const key = `${groundKey(board.grid, layout, style)} ${shown}`;
+  return unlessRecent(key, () => drawFrames(scene, layout, style));
+}
+
+function drawFrames(scene: HintScene, layout: Layout, style: GroundStyle): Promise<Picture[]> {
   const { deduction, depth } = scene;
-  const theme = themes[options.theme ?? 'light'];
-  const layout = layoutFor(scene.board.grid.size, options.width);
+  const { theme } = style;
   const board = depth >= 4 ? withMarks(scene.board, deduction) : scene.board;
   const frames = hintFrames(scene.board, deduction, depth);
   return Promise.all(
@@ -39,7 +52,6 @@ export async function drawHint(scene: HintScene, options: DrawOptions = {}): Pro
       return makePicture(size, { name, alt }, (context) => {
         context.fillStyle = theme.background;
         context.fillRect(0, 0, size.width, size.height);
-        const style = { theme, regions: options.regions ?? 'tags', muted: depth < 4 } as const;
         context.drawImage(groundLayer(board.grid, layout, style), 0, 0);
         drawMarks(context, board, layout, theme);
         paintMarks({ context, board, layout, theme }, frame.marks);
