@@ -2,12 +2,13 @@ import { type Board, stateOf } from '../engine/board/board.js';
 import type { Violation } from '../engine/board/violations.js';
 import { type Cell, has } from '../engine/grid/cellset.js';
 import { boardAlt } from '../words/alt-text.js';
-import { filmFromTiles } from './cell-tiles.js';
+
 import { ensureFonts } from './fonts.js';
 import { type GroundStyle, groundKey, groundLayer, type RegionMarks } from './layers/ground.js';
 import { drawFaults, drawFinish, drawLastMove, drawMarks } from './layers/marks.js';
 import { type Layout, layoutFor } from './layout.js';
 import { encodeFilm, makePicture, type Picture } from './picture.js';
+import { filmOfBoard } from './puzzle-film.js';
 import { unlessRecent } from './recent.js';
 import { themes } from './themes/index.js';
 import type { ThemeId } from './themes/theme.js';
@@ -51,7 +52,7 @@ function draw(scene: BoardScene, layout: Layout, style: GroundStyle): Promise<Pi
   const about = { name: 'board', alt: boardAlt({ board, violations, mistakes, lastMove, finished }) };
   if (violations.length + mistakes.length === 0 && !finished) {
     ensureFonts();
-    return encodeFilm(about, () => filmFromTiles(board, lastMove, layout, style));
+    return encodeFilm(about, () => filmOfBoard(board, lastMove, layout, style));
   }
   return makePicture({ width: layout.width, height: layout.width }, about, (context) => {
     context.drawImage(groundLayer(board.grid, layout, style), 0, 0);

@@ -1,5 +1,4 @@
-const MAX_COLOURS = 256;
-const FREQUENT = 160;
+import { type Colours, choosePalette, type Palette } from './palette.js';
 
 /** A picture with one byte a pixel: its place in a palette of at most 256 colours. */
 export interface Film {
@@ -9,12 +8,6 @@ export interface Film {
   readonly palette: Buffer;
   /** The pixels line by line, each line led by the filter byte 0 that PNG wants. */
   readonly lines: Buffer;
-}
-
-/** The colours of a picture, by first appearance, with how many pixels have each. */
-export interface Colours {
-  readonly colours: readonly number[];
-  readonly counts: readonly number[];
 }
 
 // Fresh memory costs more than the work done in it, so the buffers are kept and used again.
@@ -33,26 +26,28 @@ export function returnLines(lines: Buffer): void {
   if (spare.length > MOST_SPARE) spare.shift();
 }
 
-/**
- * A film of opaque pixels, red, green, blue and alpha a byte each. The palette also serves `more`
- * colours, which later films are to share; `places` tells where each colour went.
- */
-export function filmOf(
-  rgba: Uint8Array,
-  width: number,
-  height: number,
-  more: Colours = NONE,
-): Film & { readonly places: ReadonlyMap<number, number> } {
-  const { colours, counts, found } = findRuns(words(rgba), width);
-  const all = together({ colours, counts }, more);
-  const { palette, places } = choosePalette(all);
+/** A film of opaque pixels, red, green, blue and alpha a byte each, in colours of its own. */
+export function filmOf(rgba: Uint8Array, width: number, height: number): Film {
+  const { found, ...colours } = findRuns(words(rgba), width);
+  const { palette, places } = choosePalette(colours);
   const lines = takeLines((width + 1) * height);
   writeLines(lines, width, found, places);
-  const placeOf = new Map(more === NONE ? [] : all.colours.map((colour, i) => [colour, places[i] as number]));
-  return { width, height, palette, lines, places: placeOf };
+  return { width, height, palette, lines };
 }
 
-const NONE: Colours = { colours: [], counts: [] };
+/** The lines of a film in the colours of a palette that several films share. */
+export function linesIn(palette: Palette, rgba: Uint8Array, width: number): Buffer {
+  const { found, colours } = findRuns(words(rgba), width);
+  const pixels = rgba.length >> 2;
+  const lines = Buffer.alloc(pixels + pixels / width);
+  writeLines(
+    lines,
+    width,
+    found,
+    Uint8Array.from(colours, (colour) => palette.place(colour)),
+  );
+  return lines;
+}
 
 /** What colours a picture has. */
 export function coloursOf(rgba: Uint8Array, width: number): Colours {
@@ -60,18 +55,8 @@ export function coloursOf(rgba: Uint8Array, width: number): Colours {
   return { colours, counts };
 }
 
-/** The first list with what the second adds; the first keeps its order. */
-function together(a: Colours, b: Colours): Colours {
-  if (b.colours.length === 0) return a;
-  const counts = new Map(a.colours.map((colour, i) => [colour, a.counts[i] as number]));
-  for (const [i, colour] of b.colours.entries()) {
-    counts.set(colour, (counts.get(colour) ?? 0) + (b.counts[i] as number));
-  }
-  return { colours: [...counts.keys()], counts: [...counts.values()] };
-}
-
 /** The pixels as words; they are read little-endian, so red is the lowest byte. */
-export const words = (rgba: Uint8Array): Uint32Array =>
+const words = (rgba: Uint8Array): Uint32Array =>
   new Uint32Array(rgba.buffer, rgba.byteOffset, rgba.byteLength >> 2);
 
 const LENGTH_BITS = 13;
@@ -147,77 +132,4 @@ function writeLines(lines: Buffer, width: number, found: Uint32Array, places: Ui
       to += length;
     } else for (const end = to + length; to < end; ) lines[to++] = place;
   }
-}
-
-/**
- * At most 256 colours. The most used ones keep their place; then, one at a time, the colour that is
- * farthest from all that were kept; the others (edges of strokes) take the nearest.
- */
-function choosePalette({ colours, counts }: Colours): { palette: Buffer; places: Uint8Array } {
-  const total = colours.length;
-  const order = colours.map((_, i) => i).sort((a, b) => (counts[b] as number) - (counts[a] as number));
-  const reds = Uint8Array.from(colours, (colour) => colour & 255);
-  const greens = Uint8Array.from(colours, (colour) => (colour >>> 8) & 255);
-  const blues = Uint8Array.from(colours, (colour) => (colour >>> 16) & 255);
-  const size = Math.min(MAX_COLOURS, total);
-  const palette = Buffer.alloc(3 * size);
-  const places = new Uint8Array(total);
-  const gaps = new Int32Array(total).fill(0x7fffffff);
-  // Colours that have one like them in the palette already need not be looked at again.
-  let open = Int32Array.from(colours, (_, i) => i);
-  for (let place = 0; place < size; place++) {
-    const chosen =
-      place < FREQUENT || total <= MAX_COLOURS ? (order[place] as number) : mostDistant(open, gaps);
-    const red = reds[chosen] as number;
-    const green = greens[chosen] as number;
-    const blue = blues[chosen] as number;
-    palette.set([red, green, blue], 3 * place);
-    places[chosen] = place;
-    gaps[chosen] = 0;
-    if (total <= MAX_COLOURS) continue;
-    if (place % 16 === 15) open = open.filter((i) => (gaps[i] as number) > ALIKE);
-    for (let k = 0; k < open.length; k++) {
-      const i = open[k] as number;
-      const gap = distance(
-        (reds[i] as number) - red,
-        (greens[i] as number) - green,
-        (blues[i] as number) - blue,
-      );
-      if (gap >= (gaps[i] as number)) continue;
-      gaps[i] = gap;
-      places[i] = place;
-    }
-  }
-  return { palette, places };
-}
-
-// Two steps of 255 in each channel.
-const ALIKE = 36;
-
-const distance = (red: number, green: number, blue: number): number =>
-  2 * red * red + 4 * green * green + 3 * blue * blue;
-
-function mostDistant(open: Int32Array, gaps: Int32Array): number {
-  let best = 0;
-  for (const i of open) if ((gaps[i] as number) > (gaps[best] as number)) best = i;
-  return best;
-}
-
-/** The place of the palette's colour that is nearest to this one. */
-export function nearestPlace(palette: Buffer, colour: number): number {
-  const [red, green, blue] = [colour & 255, (colour >>> 8) & 255, (colour >>> 16) & 255];
-  let best = 0;
-  let least = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < palette.length; i += 3) {
-    const gap = distance(
-      (palette[i] as number) - red,
-      (palette[i + 1] as number) - green,
-      (palette[i + 2] as number) - blue,
-    );
-    if (gap < least) {
-      least = gap;
-      best = i / 3;
-    }
-  }
-  return best;
 }
