@@ -3,6 +3,7 @@ import type { GameContext } from '../game/context.js';
 import type { Log } from '../ops/log.js';
 import type { Metrics } from '../ops/metrics.js';
 import type { Afterwards } from './afterwards.js';
+import type { Answers } from './answers.js';
 import type { Permissions } from './permissions.js';
 import type { DiscordRest } from './rest.js';
 
@@ -10,6 +11,7 @@ import type { DiscordRest } from './rest.js';
 export interface App {
   readonly game: GameContext;
   readonly discord: DiscordRest;
+  readonly answers: Answers;
   readonly permissions: Permissions;
   readonly poster: Poster;
   readonly afterwards: Afterwards;

@@ -8,10 +8,10 @@ import { LIMITS } from './limits.js';
  */
 export async function rememberBoard(
   { app, userId }: Call,
-  board: { gameId: string; messageId: string; token: string },
+  board: { gameId: string; origin: string; token: string },
 ): Promise<void> {
   const now = app.game.clock();
   const expiresAt = new Date(now.getTime() + LIMITS.tokenMs);
   const before = await replaceBoardMessage(app.game.store, { ...board, userId, expiresAt }, now);
-  if (before) await app.discord.removeAnswer(before);
+  if (before) await app.answers.remove(before);
 }

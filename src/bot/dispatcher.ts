@@ -81,7 +81,11 @@ export function createDispatcher(
   async function serve(interaction: Answerable, task: Task | undefined): Promise<void> {
     const started = performance.now();
     const call = callOf(app, interaction);
-    const responder = createResponder(interaction, { direct: call.direct, answers: task?.answers ?? 'new' });
+    const responder = createResponder(interaction, {
+      answers: app.answers,
+      direct: call.direct,
+      where: task?.answers ?? 'new',
+    });
     const name = task?.name ?? 'unknown';
     let result = 'ok';
     const attempt = async (): Promise<void> => {
@@ -96,8 +100,8 @@ export function createDispatcher(
         if (task.defer === 'first') await responder.defer();
         const reply = await task.run(call);
         clearTimeout(patience);
-        const messageId = await responder.send(reply);
-        if (reply.kind === 'message') follow(call, reply, messageId, interaction.token);
+        const origin = await responder.send(reply);
+        if (reply.kind === 'message') follow(call, reply, origin, interaction.token);
       } catch (error) {
         clearTimeout(patience);
         // Nobody is there to be answered any more.
@@ -133,11 +137,11 @@ export function createDispatcher(
   }
 
   /** What the answer leaves to do. Nobody waits for it. */
-  function follow(call: Call, reply: MessageReply, messageId: string | undefined, token: string): void {
+  function follow(call: Call, reply: MessageReply, origin: string | undefined, token: string): void {
     const { boardOf, after } = reply;
     if (after) app.afterwards.add('after', after);
-    if (!boardOf || !messageId || app.afterwards.crowded) return;
-    app.afterwards.add('board message', () => rememberBoard(call, { gameId: boardOf, messageId, token }));
+    if (!boardOf || !origin || app.afterwards.crowded) return;
+    app.afterwards.add('board message', () => rememberBoard(call, { gameId: boardOf, origin, token }));
   }
 
   /** Suggestions are a courtesy: whatever goes wrong, the person can still type. */

@@ -2,15 +2,13 @@ import {
   type APIModalInteractionResponseCallbackData,
   type ChatInputCommandInteraction,
   ComponentType,
-  type InteractionReplyOptions,
-  type InteractionUpdateOptions,
   type MessageComponentInteraction,
-  MessageFlags,
   type ModalSubmitInteraction,
   TextInputStyle,
 } from 'discord.js';
+import type { Answers } from './answers.js';
 import { clip, LIMITS } from './limits.js';
-import type { Form, MessageReply, Reply, View } from './reply.js';
+import type { Form, MessageReply, Reply } from './reply.js';
 
 export type Answerable = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction;
 
@@ -18,7 +16,7 @@ export type Answerable = ChatInputCommandInteraction | MessageComponentInteracti
 export interface Responder {
   /** Asks for time. Once is enough; later calls do nothing. */
   defer(): Promise<void>;
-  /** Resolves to the id of the message that `@original` of this interaction's token now is. */
+  /** Resolves to what names the message that this interaction's token can now take away, if it can. */
   send(reply: Reply): Promise<string | undefined>;
 }
 
@@ -28,44 +26,35 @@ export interface Responder {
  */
 export function createResponder(
   interaction: Answerable,
-  options: { direct: boolean; answers: 'here' | 'new' },
+  options: { answers: Answers; direct: boolean; where: 'here' | 'new' },
 ): Responder {
+  const { answers, where } = options;
   const pressed =
     interaction.isMessageComponent() || (interaction.isModalSubmit() && interaction.isFromMessage())
-      ? interaction
+      ? interaction.message
       : undefined;
-  const changes = options.answers === 'here' ? pressed : undefined;
-  const hidden = options.direct ? undefined : MessageFlags.Ephemeral;
+  const changes = where === 'here' ? pressed : undefined;
+  // Everything is private in direct messages, where nothing can be hidden.
+  const whisper = { hidden: !options.direct };
   let deferring: Promise<unknown> | undefined;
 
-  const fresh = (view: View, audience: 'private' | 'public'): InteractionReplyOptions => ({
-    ...payload(view),
-    flags: MessageFlags.IsComponentsV2 | ((audience === 'private' && hidden) || 0),
-  });
-
-  async function sendMessage(answer: MessageReply): Promise<string | undefined> {
-    const { view, audience, place } = answer;
+  async function sendMessage({ view, audience, place }: MessageReply): Promise<string | undefined> {
     if (changes && place === 'here') {
-      if (deferring) await changes.editReply(update(view));
-      else await changes.update(update(view));
-      return changes.message?.id;
+      await (deferring ? answers.edit(interaction, view) : answers.update(interaction, view));
+      return changes.interactionMetadata?.id ?? changes.id;
     }
+    const heard = audience === 'private' ? whisper : { hidden: false };
     if (changes && deferring) {
-      await changes.followUp(fresh(view, audience));
+      await answers.followUp(interaction, view, heard);
       return undefined;
     }
-    if (deferring) return (await interaction.editReply(update(view))).id;
-    if (!answer.boardOf) {
-      await interaction.reply(fresh(view, audience));
-      return undefined;
-    }
-    const sent = await interaction.reply({ ...fresh(view, audience), withResponse: true });
-    return sent.resource?.message?.id;
+    await (deferring ? answers.edit(interaction, view) : answers.reply(interaction, view, heard));
+    return interaction.id;
   }
 
   return {
     async defer() {
-      deferring ??= changes ? changes.deferUpdate() : interaction.deferReply({ flags: hidden });
+      deferring ??= changes ? answers.deferUpdate(interaction) : answers.deferReply(interaction, whisper);
       await deferring;
     },
 
@@ -73,29 +62,10 @@ export function createResponder(
       await deferring;
       if (answer.kind === 'message') return sendMessage(answer);
       if (interaction.isModalSubmit()) throw new TypeError('a form cannot open a form');
-      await interaction.showModal(modal(answer.form));
+      await answers.showForm(interaction, modal(answer.form));
       return undefined;
     },
   };
-}
-
-function payload(view: View) {
-  return {
-    components: [...view.parts],
-    files: [
-      ...view.pictures.map(({ data, name, alt }) => ({
-        attachment: data,
-        name,
-        description: clip(alt, LIMITS.altText),
-      })),
-      ...(view.files ?? []).map(({ data, name }) => ({ attachment: data, name })),
-    ],
-  };
-}
-
-/** Names its attachments anew, so that the pictures of the earlier state go. */
-function update(view: View): InteractionUpdateOptions & { flags: MessageFlags.IsComponentsV2 } {
-  return { ...payload(view), attachments: [], flags: MessageFlags.IsComponentsV2 };
 }
 
 function modal(form: Form): APIModalInteractionResponseCallbackData {

@@ -2,13 +2,11 @@ import {
   type APIMessage,
   type APIThreadChannel,
   ChannelType,
-  MessageFlags,
-  type RawFile,
-  REST,
+  type REST,
   Routes,
   ThreadAutoArchiveDuration,
 } from 'discord.js';
-import { clip, LIMITS } from './limits.js';
+import { messagePayload } from './payload.js';
 import type { View } from './reply.js';
 
 export interface PostOptions {
@@ -27,23 +25,21 @@ export interface DiscordRest {
   openThread(channelId: string, name: string): Promise<string>;
   addToThread(threadId: string, userId: string): Promise<void>;
   tell(userId: string, view: View): Promise<void>;
-  /** Takes away the message that this interaction's token answered with. */
-  removeAnswer(token: string): Promise<void>;
 }
 
-export function discordRest(rest: REST, applicationId: () => string): DiscordRest {
-  // Calls with an interaction's token are outside the bot's global limit of 50 a second; kept within it, taking
-  // old boards away would hold up everything else.
-  const answers = new REST({ api: rest.options.api, globalRequestsPerSecond: Number.POSITIVE_INFINITY });
-  const post = (channelId: string, view: View, { nonce, pings = [] }: PostOptions = {}) =>
-    rest.post(Routes.channelMessages(channelId), {
-      ...message(view, pings, nonce === undefined ? {} : { nonce, enforce_nonce: true }),
-    }) as Promise<APIMessage>;
+const asIs = (message: object): object => message;
+
+export function discordRest(rest: REST): DiscordRest {
+  const post = (channelId: string, view: View, options: PostOptions = {}) =>
+    rest.post(Routes.channelMessages(channelId), messagePayload(view, asIs, options)) as Promise<APIMessage>;
 
   return {
     post,
     edit: (channelId, messageId, view) =>
-      rest.patch(Routes.channelMessage(channelId, messageId), message(view, [])) as Promise<APIMessage>,
+      rest.patch(
+        Routes.channelMessage(channelId, messageId),
+        messagePayload(view, asIs),
+      ) as Promise<APIMessage>,
     recent: (channelId) =>
       rest.get(Routes.channelMessages(channelId), {
         query: new URLSearchParams({ limit: '50' }),
@@ -68,33 +64,5 @@ export function discordRest(rest: REST, applicationId: () => string): DiscordRes
       };
       await post(channel.id, view);
     },
-    async removeAnswer(token) {
-      await answers.delete(Routes.webhookMessage(applicationId(), token, '@original'), { auth: false });
-    },
-  };
-}
-
-function message(
-  view: View,
-  pings: readonly string[],
-  extra: object = {},
-): { body: object; files: RawFile[] } {
-  const files: RawFile[] = [
-    ...view.pictures.map(({ data, name, type }) => ({ data, name, contentType: type })),
-    ...(view.files ?? []).map(({ data, name }) => ({ data, name })),
-  ];
-  const alts = [
-    ...view.pictures.map(({ alt }) => clip(alt, LIMITS.altText)),
-    ...(view.files ?? []).map(() => undefined),
-  ];
-  return {
-    body: {
-      components: view.parts,
-      attachments: alts.map((description, id) => ({ id: String(id), description })),
-      flags: MessageFlags.IsComponentsV2,
-      allowed_mentions: { parse: [], roles: pings },
-      ...extra,
-    },
-    files,
   };
 }

@@ -8,6 +8,7 @@ import type { Metrics } from '../ops/metrics.js';
 import { forgetExpiredMessages } from '../store/board-messages.js';
 import { wordsFor } from '../words/replies/words.js';
 import { createAfterwards } from './afterwards.js';
+import { discordAnswers } from './answers.js';
 import type { App } from './app.js';
 import { createClient } from './client.js';
 import { commands } from './commands/index.js';
@@ -54,7 +55,8 @@ const HOUR = 3_600_000;
 export function startBot(options: BotOptions): Bot {
   const { game, log, metrics } = options;
   const client = createClient({ apiUrl: options.apiUrl, shards: options.shards ?? 'auto' });
-  const discord = discordRest(client.rest, () => client.application?.id ?? '');
+  const discord = discordRest(client.rest);
+  const answers = discordAnswers(client.rest.options.api, () => client.application?.id ?? '');
   const afterwards = createAfterwards(log);
   const poster = createPoster({
     game,
@@ -65,7 +67,7 @@ export function startBot(options: BotOptions): Bot {
     catchUpMs: options.catchUpMs ?? 12 * HOUR,
   });
   const permissions = gatewayPermissions(client);
-  const app: App = { game, discord, permissions, poster, afterwards, log, metrics };
+  const app: App = { game, discord, answers, permissions, poster, afterwards, log, metrics };
   const gate = createGate(options.maxInFlight ?? 200, PATIENCE_MS);
   const guards = { cooldown: createCooldown(game.clock), gate };
   const dispatcher = createDispatcher(app, { commands, components }, guards);

@@ -131,22 +131,25 @@ interface Saved {
   readonly judgement: Judgement | null;
 }
 
-/** One statement for a plain move; a transaction where more than the game's row is written. */
+/** One statement for a plain move; a transaction for a finish, which is several rows or none. */
 async function save(
   { store }: GameContext,
   row: Game,
   fields: GameChange,
   also: { finishes: boolean; rule: string | undefined; now: Date },
 ): Promise<Saved | null> {
-  if (!also.finishes && !also.rule) {
-    return (await saveGame(store.db, row, fields)) ? { fields, judgement: null } : null;
+  if (!also.finishes) {
+    if (!(await saveGame(store.db, row, fields))) return null;
+    // Statistics for lessons: they need not stand or fall with the game's row.
+    if (also.rule) await recordHintUse(store.db, row.userId, also.rule, also.now);
+    return { fields, judgement: null };
   }
   const write = async (tx: Db): Promise<Saved> => {
     // The judge takes the user's lock first: whoever comes second loses the race for the game's row.
-    const judgement = also.finishes ? await judgeFinish(tx, { ...row, ...fields }, also.now) : null;
-    const all = { ...fields, ...judgement?.fields };
+    const judgement = await judgeFinish(tx, { ...row, ...fields }, also.now);
+    const all = { ...fields, ...judgement.fields };
     if (!(await saveGame(tx, row, all))) throw new LostRace();
-    if (judgement) await recordFinish(tx, { ...row, ...all }, judgement, also.now);
+    await recordFinish(tx, { ...row, ...all }, judgement, also.now);
     if (also.rule) await recordHintUse(tx, row.userId, also.rule, also.now);
     return { fields: all, judgement };
   };

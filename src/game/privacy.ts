@@ -16,7 +16,7 @@ export async function exportUser(
       db.streak.findMany({ where }),
       db.hintUse.findMany({ where }),
       // A token is a key to Discord, not something about the person.
-      db.boardMessage.findMany({ where, omit: { token: true } }),
+      db.boardMessage.findMany({ where, omit: { token: true, oldToken: true } }),
       db.pinnedPuzzle.findMany({ where: { pinnedBy: userId } }),
       db.skippedDate.findMany({ where: { skippedBy: userId } }),
       db.schedule.findMany({ where: { setBy: userId } }),

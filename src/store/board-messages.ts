@@ -1,7 +1,7 @@
 import type { BoardMessage } from '../generated/sqlite/client.js';
 import type { Store } from './store.js';
 
-export type NewBoardMessage = Pick<BoardMessage, 'userId' | 'gameId' | 'messageId' | 'token' | 'expiresAt'>;
+export type NewBoardMessage = Pick<BoardMessage, 'userId' | 'gameId' | 'origin' | 'token' | 'expiresAt'>;
 
 /**
  * Remembers the newest private board message of a game and gives back the token of the one before it,
@@ -13,17 +13,17 @@ export async function replaceBoardMessage(
   message: NewBoardMessage,
   now: Date,
 ): Promise<string | null> {
-  const { userId, gameId, messageId, token, expiresAt } = message;
-  const rows = await db.$queryRaw<Pick<BoardMessage, 'oldMessageId' | 'oldToken' | 'oldExpiresAt'>[]>`
-    INSERT INTO "BoardMessage" ("userId", "gameId", "messageId", "token", "expiresAt")
-    VALUES (${userId}, ${gameId}, ${messageId}, ${token}, ${expiresAt})
+  const { userId, gameId, origin, token, expiresAt } = message;
+  const rows = await db.$queryRaw<Pick<BoardMessage, 'oldOrigin' | 'oldToken' | 'oldExpiresAt'>[]>`
+    INSERT INTO "BoardMessage" ("userId", "gameId", "origin", "token", "expiresAt")
+    VALUES (${userId}, ${gameId}, ${origin}, ${token}, ${expiresAt})
     ON CONFLICT ("userId", "gameId") DO UPDATE SET
-      "oldMessageId" = "BoardMessage"."messageId", "oldToken" = "BoardMessage"."token",
-      "oldExpiresAt" = "BoardMessage"."expiresAt", "messageId" = excluded."messageId",
+      "oldOrigin" = "BoardMessage"."origin", "oldToken" = "BoardMessage"."token",
+      "oldExpiresAt" = "BoardMessage"."expiresAt", "origin" = excluded."origin",
       "token" = excluded."token", "expiresAt" = excluded."expiresAt"
-    RETURNING "oldMessageId", "oldToken", "oldExpiresAt"`;
+    RETURNING "oldOrigin", "oldToken", "oldExpiresAt"`;
   const old = rows[0];
-  if (!old?.oldToken || !old.oldExpiresAt || old.oldMessageId === messageId) return null;
+  if (!old?.oldToken || !old.oldExpiresAt || old.oldOrigin === origin) return null;
   return old.oldExpiresAt > now ? old.oldToken : null;
 }
 

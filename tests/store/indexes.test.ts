@@ -108,7 +108,7 @@ async function askEverything(context: GameContext): Promise<void> {
   await calendar.pinPuzzle(store, pin, now);
   await calendar.skipDate(store, pin, now);
   await calendar.dateNotes(store, guildId, '2026-11-01', '2026-11-30');
-  await replaceBoardMessage(store, { userId, gameId: 'g', messageId: 'm', token: 't', expiresAt: now }, now);
+  await replaceBoardMessage(store, { userId, gameId: 'g', origin: 'm', token: 't', expiresAt: now }, now);
   await forgetExpiredMessages(store, now);
   await exportUser(context, userId);
   await deleteUser(context, userId);

@@ -185,15 +185,17 @@ describe.each(PROVIDERS)('posts and schedules on %s', (provider) => {
   });
 
   it('gives back the board message to retire while its token lives', async () => {
-    const message = (messageId: string, minute: number) => ({
+    const message = (origin: string, minute: number) => ({
       userId: 'u',
       gameId: 'g',
-      messageId,
-      token: `t${messageId}`,
+      origin,
+      token: `t${origin} at ${minute}`,
       expiresAt: at(minute + 15),
     });
     expect(await replaceBoardMessage(here, message('1', 0), at(0))).toBeNull();
-    expect(await replaceBoardMessage(there, message('2', 1), at(1))).toMatchObject({ token: 't1' });
+    expect(await replaceBoardMessage(there, message('2', 1), at(1))).toBe('t1 at 0');
+    // A press on the newest board changes it in place.
+    expect(await replaceBoardMessage(here, message('2', 2), at(2))).toBeNull();
     expect(await replaceBoardMessage(here, message('3', 20), at(20))).toBeNull();
   });
 });
