@@ -46,7 +46,6 @@ const chain: Explainer = (story) => {
     suppose(story, supposed),
     ...fitted(steps),
     ...(end ? [`But then ${uncapital(violationSentence(board, end.violation))}`] : []),
-    `${story.cells([supposed.cell])} cannot be a ${supposed.mark}.`,
   ];
 };
 

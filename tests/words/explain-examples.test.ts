@@ -81,7 +81,7 @@ const EXAMPLES: readonly Example[] = [
       { role: 'strip', line: ROW_1, parent: REGION_A, cells: at('A1 B1 C1'), min: 1, max: 1 },
     ],
     crosses: 'D1 E1 F1',
-    text: 'Row 1 still needs 1 star. Region A must have one star in A1, B1 and C1, for lack of room elsewhere. That is all that row 1 needs, so its other cells stay empty. So D1, E1 and F1 are crosses.',
+    text: 'Row 1 still needs 1 star. Region A must have a star in A1, B1 or C1, for lack of room elsewhere. That is all that row 1 needs, so its other cells stay empty. So D1, E1 and F1 are crosses.',
   },
   {
     rule: 'R4.4',
@@ -105,13 +105,33 @@ const EXAMPLES: readonly Example[] = [
       { role: 'tile', corner: one('D1'), cells: at('D1 E1'), exact: false },
     ],
     crosses: 'A2',
-    text: 'Row 1 needs 1 star. Region A needs 1: taking it away leaves 0. So the stars in D1, E1 and F1, less those in A2, come to exactly 0. Suppose A2 were a star. It would be taken away once and empty the cells around it, so the others would have to come to 1, but those that are left fit into the 2×2 D1–E2: 1 at most. So A2 is a cross.',
+    text: 'Row 1 needs 1 star, just as many as region A. Leave out what is counted on both sides: D1, E1 and F1 must come to as many stars as A2. Suppose A2 were a star. Then D1, E1 and F1 would have to come to at least 1, but with the cells around it empty, what is left of them fits into the 2×2 D1–E2: 1 at most. So A2 is a cross.',
+  },
+  {
+    rule: 'R5.6a',
+    board: withMarks(EMPTY, { crosses: at('A2 F1') }),
+    reasons: [
+      unit(ROW_1, 2, 1),
+      unit(REGION_B, 1, 1),
+      unit(REGION_A, 1, -1),
+      { role: 'assumption', cell: one('E3'), mark: 'star' },
+      { role: 'tile', corner: one('D1'), cells: at('D1 E1'), exact: false },
+    ],
+    crosses: 'E3',
+    text: 'Row 1 and region B together need 3 stars, and region A takes 1 of them. That leaves exactly 2 stars for E2, F2 and F3, and D1 and E1 (counted twice). Suppose E3 were a star. With the cells around it empty, what is left of them fits into the 2×2 D1–E2: 1 at most, not 2. So E3 is a cross.',
+  },
+  {
+    rule: 'R5.6c',
+    board: withMarks(EMPTY, { crosses: at('A2') }),
+    reasons: [unit(REGION_A, 1, 1), unit(ROW_1, 1, -1)],
+    crosses: 'D1 E1 F1',
+    text: 'Region A needs 1 star, just as many as row 1. All open cells of region A are counted in row 1 as well, so the others there, D1, E1 and F1, hold no star. So D1, E1 and F1 are crosses.',
   },
   {
     rule: 'R8.1',
     reasons: CHAIN,
     crosses: 'A1',
-    text: 'Suppose A1 were a star. Step 1: Row 1 already has its star. So B1, C1, D1, E1 and F1 are crosses. But then region C still needs 1 star, and every cell of it is taken. A1 cannot be a star. So A1 is a cross.',
+    text: 'Suppose A1 were a star. Step 1: Row 1 already has its star. So B1, C1, D1, E1 and F1 are crosses. But then region C still needs 1 star, and every cell of it is taken. So A1 is a cross.',
   },
   {
     rule: 'R8.4',
@@ -121,7 +141,7 @@ const EXAMPLES: readonly Example[] = [
       { role: 'contradiction', violation: { code: 'row-starved', index: 5, cells: [] } },
     ],
     stars: 'F6',
-    text: 'Suppose F6 were a cross. Step 1: Suppose A1 were a star. Step 1: Row 1 already has its star. So B1, C1, D1, E1 and F1 are crosses. But then region C still needs 1 star, and every cell of it is taken. A1 cannot be a star. So A1 is a cross. But then row 6 still needs 1 star, and every cell of it is taken. F6 cannot be a cross. So F6 is a star.',
+    text: 'Suppose F6 were a cross. Step 1: Suppose A1 were a star. Step 1: Row 1 already has its star. So B1, C1, D1, E1 and F1 are crosses. But then region C still needs 1 star, and every cell of it is taken. So A1 is a cross. But then row 6 still needs 1 star, and every cell of it is taken. So F6 is a star.',
   },
   {
     rule: 'R6.6c',

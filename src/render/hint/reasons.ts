@@ -64,8 +64,15 @@ interface Counted {
 }
 
 function countedUnits(board: Board, reasons: readonly Reason[]): Counted[] {
+  const named = new Set(reasons.flatMap((reason) => (reason.role === 'unit' ? [reason.unit] : [])));
   return reasons.flatMap((reason): Counted[] => {
     if (reason.role === 'unit') return [reason];
+    // A 1×n is there because its region has no room elsewhere: the region belongs to the argument.
+    if (reason.role === 'strip' && board.grid.units[reason.parent]?.kind === 'region') {
+      if (named.has(reason.parent)) return [];
+      named.add(reason.parent);
+      return [{ unit: reason.parent }];
+    }
     if (reason.role !== 'band') return [];
     const offset = reason.axis === 'row' ? 0 : board.grid.size;
     return Array.from({ length: reason.to - reason.from + 1 }, (_, i) => ({

@@ -2,7 +2,7 @@ import type { Reason } from '../../engine/rules/deduction.js';
 import { capital, listOf, numberWord, starCount } from '../names.js';
 import { roomIn, suppose } from './exclusion.js';
 import { type AreaReason, type Of, type Story, stars } from './story.js';
-import { exactTail, tilesHoldOne } from './tiles.js';
+import { exactTail, share, tilesHoldOne } from './tiles.js';
 
 /**
  * What an area with a known number of stars leads to, told from the reasons that follow it: an exact
@@ -48,9 +48,7 @@ function supposedTail(
 function lineTail(story: Story, live: Of<'live'>, after: readonly Reason[], name: string): string[] {
   const line = after.find((reason): reason is Of<'unit'> => reason.role === 'unit');
   const strips = after.filter((reason): reason is Of<'strip'> => reason.role === 'strip');
-  const others = strips.map(
-    (strip) => `${story.unit(strip.parent)} must have ${stars(strip.min)} in ${story.cells(strip.cells)}`,
-  );
+  const others = strips.map((strip) => share(story, strip));
   return [
     `Without ${story.cells(live.cells)} ${name} have too little room, so at least ${stars(live.stars)} ${live.stars === 1 ? 'is' : 'are'} there.`,
     ...(others.length > 0 ? [`${capital(listOf(others))} as well.`] : []),

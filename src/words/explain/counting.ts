@@ -88,7 +88,7 @@ const starvedMatch: Explainer = (story) => {
   return [
     `${capital(mine)} ${needOf(own)}, and ${theirs} ${needOf(other)}.`,
     `Suppose ${story.cells([supposed.cell])}, a cell of ${mine} outside ${theirs}, were a star.`,
-    `That would leave at most ${total(own) - 1} of these stars inside ${theirs}, so ${verb(other, 'its', 'their')} other cells would have to hold at least ${stars(left.min)}.`,
+    `That would leave ${total(own) === 1 ? 'none' : `at most ${total(own) - 1}`} of these stars inside ${theirs}, so ${verb(other, 'its', 'their')} other cells would have to hold at least ${stars(left.min)}.`,
     `But they would be left with ${roomIn(story, story.all('tile'))}.`,
   ];
 };

@@ -4,7 +4,7 @@ import { type Unit, unitsOf } from '../../engine/grid/grid.js';
 import type { Reason, RuleId } from '../../engine/rules/deduction.js';
 import { capital, listOf, starCount } from '../names.js';
 import { type Explainer, type Of, type Story, stars } from './story.js';
-import { stripName } from './tiles.js';
+import { share } from './tiles.js';
 
 /** "Suppose C3 were a star." */
 export const suppose = (story: Story, { cell, mark }: { cell: Cell; mark: 'star' | 'cross' }): string =>
@@ -67,7 +67,7 @@ function breakSentences(story: Story, cell: Cell, because: readonly Reason[]): s
     const sum = crowd.reduce((all, { least }) => all + least, 0);
     return [
       head,
-      `Then ${listOf(crowd.map(({ text }) => text))}: ${starCount(sum)} in ${name}, which would need only ${line.need === 0 ? 'none' : line.need} more.`,
+      `Then ${listOf(crowd.map(({ text }) => text))}: ${starCount(sum)} in ${name}, which would need ${line.need === 0 ? 'none' : `only ${line.need}`} more.`,
     ];
   }
   const most = areas.reduce((all, { max }) => all + max, 0);
@@ -91,9 +91,7 @@ function crowding(story: Story, line: number, because: readonly Reason[]): { tex
       const where = story.cells(reason.cells, 'or');
       found.push({ text: `${story.squares([reason])} must have its star in ${where}`, least: 1 });
     } else {
-      const where = stripName(story, reason.cells);
-      const text = `${story.unit(reason.parent)} must have ${stars(reason.min)} in ${where}`;
-      found.push({ text, least: reason.min });
+      found.push({ text: share(story, reason), least: reason.min });
     }
   }
   return found;
@@ -114,7 +112,7 @@ const squareCells: Explainer = (story) => {
     `${capital(story.squares([tile]))} holds exactly one star, in ${story.cells(tile.cells, 'or')}.`,
     ...tried,
     ...(story.deduction.stars.length > 0
-      ? [`Only ${story.cells(story.deduction.stars)} is left for its star.`]
+      ? [`Only ${story.cells(story.deduction.stars)} is left for the star of the 2×2.`]
       : []),
   ];
 };

@@ -4,6 +4,7 @@ import { areaTail } from './areas.js';
 import { provenSquares } from './counting.js';
 import { suppose } from './exclusion.js';
 import { type Explainer, type Of, type Story, stars } from './story.js';
+import { share } from './tiles.js';
 
 /** R6.1: a star that forces several 2×2s into its own line. */
 const kissing: Explainer = (story) => {
@@ -54,9 +55,7 @@ const theM: Explainer = (story) => {
 /** "The T of B2, C2, D2 and C3 holds at most one star." */
 function tSentences(story: Story, t: Of<'live'>): string[] {
   const strips = story.all('strip');
-  const rows = strips.map(
-    (strip) => `${story.unit(strip.parent)} must have ${stars(strip.min)} in ${story.cells(strip.cells)}`,
-  );
+  const rows = strips.map((strip) => share(story, strip));
   const why =
     rows.length > 0
       ? `and ${listOf(rows)}, which leaves that line room for only one`

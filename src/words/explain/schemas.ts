@@ -25,10 +25,7 @@ function partTail(
     return areaTail(story, last, after.slice(after.lastIndexOf(last) + 1), story.cells(last.cells));
   const { stars: placed, crosses } = story.deduction;
   if (last && sameCells(story.set(last.cells), crosses)) return [];
-  if (placed.length > 0)
-    return [
-      `${capital(story.cells(placed))} ${are(placed.length)} just as many cells as stars of ${region} that must be there.`,
-    ];
+  if (placed.length > 0) return [`The other stars of ${region} have only ${story.cells(placed)} to go to.`];
   return [`That leaves no star of ${region} for ${story.cells(crosses, 'or')}.`];
 }
 
@@ -63,7 +60,7 @@ const quota =
           ];
     return [
       ...lead,
-      `So ${region} has ${bounds(part)} in ${rows}, in ${story.cells(part.cells)}.`,
+      `So ${region} has ${bounds(part)} in ${rows} (${story.cells(part.cells)}).`,
       ...partTail(story, tiled ? others.slice(-1) : [part], after, region),
     ];
   };

@@ -30,44 +30,80 @@ function sumOf(story: Story): Sum {
 const TIMES = ['', '', 'twice ', 'three times ', 'four times '];
 const times = (many: number): string => TIMES[many] ?? `${many} times `;
 
-/** "rows 3 and 4", "twice row 3 and region C". */
+/** "rows 3 and 4", "row 3 plus twice region C". */
 function named(story: Story, units: readonly UnitReason[]): string {
   const by = new Map<number, number[]>();
   for (const { unit, sign = 1 } of units) by.set(Math.abs(sign), [...(by.get(Math.abs(sign)) ?? []), unit]);
-  return listOf([...by].map(([many, ids]) => `${times(many)}${story.units(ids)}`));
+  const groups = [...by].sort(([a], [b]) => a - b);
+  return groups.map(([many, ids]) => `${times(many)}${story.units(ids)}`).join(' plus ');
 }
 
 const weighed = (units: readonly UnitReason[]): number =>
   total(units.map(({ need, sign = 1 }) => ({ need: need * Math.abs(sign) })));
 
-/** "Rows 3 and 4 together need 4 stars. Region C takes 2 of them away, which leaves 2." */
-function added(story: Story, sum: Sum): string[] {
-  const all = weighed(sum.plus);
-  const many = sum.plus.length > 1 || (sum.plus[0]?.sign ?? 1) > 1;
-  const lead = `${capital(named(story, sum.plus))} ${many ? 'together need' : 'needs'} ${starCount(all)}.`;
-  if (sum.minus.length === 0) return [lead];
-  const one = sum.minus.length === 1 && (sum.minus[0]?.sign ?? -1) === -1;
-  return [
-    lead,
-    `${capital(named(story, sum.minus))} ${one ? 'needs' : 'together need'} ${weighed(sum.minus)}: taking ${one ? 'it' : 'them'} away leaves ${sum.total}.`,
-  ];
-}
+const isOne = (units: readonly UnitReason[]): boolean =>
+  units.length === 1 && Math.abs(units[0]?.sign ?? 1) === 1;
 
-/** Which cells are then counted, and how. */
-function countedCells(story: Story, { counts, total: all }: Sum): string {
+/** The open cells that stay in the sum: added more often than taken away, or the other way round. */
+function leftIn({ counts }: Sum): { kept: Cell[]; less: Cell[] } {
   const cells = (wanted: (count: number) => boolean) =>
     [...counts].filter(([, count]) => wanted(count)).map(([cell]) => cell);
-  const [kept, less] = [cells((count) => count > 0), cells((count) => count < 0)];
-  const often = cells((count) => Math.abs(count) > 1);
-  const note =
-    often.length > 0
-      ? `, where ${story.cells(often)} ${often.length === 1 ? 'counts' : 'count'} more than once`
-      : '';
-  if (kept.length === 0) {
-    return `All that is added is taken away again; what is left over, ${story.cells(less)}, must hold ${starCount(-all)}${note}.`;
+  return { kept: cells((count) => count > 0), less: cells((count) => count < 0) };
+}
+
+/** "G1 and G3, and F2 (counted twice)". */
+function weighedCells(story: Story, { counts }: Sum, cells: readonly Cell[]): string {
+  const by = new Map<number, Cell[]>();
+  for (const cell of cells) {
+    const many = Math.abs(counts.get(cell) ?? 1);
+    by.set(many, [...(by.get(many) ?? []), cell]);
   }
-  if (less.length === 0) return `So the stars in ${story.cells(kept)} come to exactly ${all}${note}.`;
-  return `So the stars in ${story.cells(kept)}, less those in ${story.cells(less)}, come to exactly ${all}${note}.`;
+  const groups = [...by].sort(([a], [b]) => a - b);
+  return groups
+    .map(([many, list]) => story.cells(list) + (many === 1 ? '' : ` (counted ${times(many).trim()})`))
+    .join(', and ');
+}
+
+/** "hold exactly 2 stars", "come to exactly 2 stars" where a cell counts more than once. */
+function holding({ counts }: Sum, cells: readonly Cell[], many: number): string {
+  const simple = cells.every((cell) => Math.abs(counts.get(cell) ?? 1) === 1);
+  const verb = simple ? (cells.length === 1 ? 'holds' : 'hold') : cells.length === 1 ? 'comes to' : 'come to';
+  return `${verb} ${many === 0 ? 'no star' : `exactly ${starCount(many)}`}`;
+}
+
+/** "just as many as", "1 more than", "2 fewer than". */
+function compared(difference: number): string {
+  if (difference === 0) return 'just as many as';
+  return `${Math.abs(difference)} ${difference > 0 ? 'more' : 'fewer'} than`;
+}
+
+/**
+ * The sum as a person would say it: what is added, what is taken out of it, and which cells that leaves.
+ * "Rows 3 and 4 together need 4 stars, and region C takes 2 of them. That leaves exactly 2 stars for …"
+ */
+function added(story: Story, sum: Sum): string[] {
+  const { plus, minus, total: all } = sum;
+  const { kept, less } = leftIn(sum);
+  const lead = `${capital(named(story, plus))} ${isOne(plus) ? 'needs' : 'together need'} ${starCount(weighed(plus))}`;
+  const keptCells = weighedCells(story, sum, kept);
+  if (minus.length === 0) return [`${lead}.`, `So ${keptCells} ${holding(sum, kept, all)}.`];
+  if (less.length === 0) {
+    const taken = `${named(story, minus)} ${isOne(minus) ? 'takes' : 'take'} ${weighed(minus)} of them`;
+    return [
+      `${lead}, and ${taken}.`,
+      `That leaves ${all === 0 ? 'no star' : `exactly ${starCount(all)}`} for ${keptCells}.`,
+    ];
+  }
+  const lessCells = weighedCells(story, sum, less);
+  const both = `${lead}, ${compared(all)} ${named(story, minus)}.`;
+  if (kept.length === 0) {
+    const inside = `All open cells of ${named(story, plus)} are counted in ${named(story, minus)} as well`;
+    return [both, `${inside}, so the others there, ${lessCells}, ${holding(sum, less, -all)}.`];
+  }
+  return [
+    both,
+    `Leave out what is counted on both sides: ${keptCells} must come to ${all === 0 ? 'as many stars as' : `${starCount(Math.abs(all))} ${all > 0 ? 'more' : 'fewer'} than`} ${lessCells}.`,
+  ];
 }
 
 /** "the 2×2s B2–C3 and D2–E3 (twice)". */
@@ -92,7 +128,7 @@ const sum: Explainer = (story) => {
   const told = sumOf(story);
   const supposed = story.first('assumption');
   const tiles = story.all('tile');
-  const lead = [...added(story, told), countedCells(story, told)];
+  const lead = added(story, told);
   return supposed
     ? [...lead, ...refuted(story, told, supposed, tiles)]
     : [...lead, ...tight(story, told, tiles)];
@@ -100,16 +136,16 @@ const sum: Explainer = (story) => {
 
 /** The 2×2s can hold just what the sum needs. */
 function tight(story: Story, told: Sum, tiles: readonly Of<'tile'>[]): string[] {
+  if (tiles.length === 0) return [];
   const { crosses } = story.deduction;
   const less = crosses.filter((cell) => (told.counts.get(cell) ?? 0) < 0);
   const idle = crosses.filter((cell) => (told.counts.get(cell) ?? 0) >= 0);
-  const because: string[] = [];
-  if (tiles.length === 0) return [`Nothing could make up for a star in ${story.cells(crosses, 'or')}.`];
   const { text, most } = laid(story, tiles);
-  because.push(
-    `All the cells that count fit into ${text}, which ${tiles.length === 1 ? 'holds' : 'hold'} at most one star${tiles.length === 1 ? '' : ' each'}: ${most} at most, so ${tiles.length === 1 ? 'it' : 'every one of them'} is needed in full.`,
-  );
-  if (less.length > 0) because.push(`A star in ${story.cells(less, 'or')} would be taken away again.`);
+  const one = tiles.length === 1;
+  const because = [
+    `${leftIn(told).less.length > 0 ? 'The first' : 'They'} fit into ${text}, with at most one star ${one ? 'in it' : 'in each'}: ${most} at most, so ${one ? 'it is' : 'every one of them is'} needed in full.`,
+  ];
+  if (less.length > 0) because.push(`Nothing is left to make up for a star in ${story.cells(less, 'or')}.`);
   if (idle.length > 0) {
     because.push(`A star in ${story.cells(idle, 'or')} would use up a 2×2 without counting for as much.`);
   }
@@ -124,19 +160,22 @@ function refuted(
   tiles: readonly Of<'tile'>[],
 ): string[] {
   const own = supposed.mark === 'star' ? (told.counts.get(supposed.cell) ?? 0) : 0;
+  const { kept, less } = leftIn(told);
   const left = told.total - own;
+  const who = own > 0 ? 'the others' : less.length === 0 ? 'they' : weighedCells(story, told, kept);
+  const least = less.length === 0 ? '' : 'at least ';
+  const around = supposed.mark === 'star' ? 'with the cells around it empty, ' : '';
   const { text, most } = laid(story, tiles);
-  const effect =
-    supposed.mark === 'cross'
-      ? `Then the others would have to come to ${left}`
-      : own === 0
-        ? `It would empty the cells around it, and the others would have to come to ${left}`
-        : `It would ${own < 0 ? 'be taken away' : 'count'} ${Math.abs(own) === 1 ? 'once' : times(Math.abs(own)).trim()} and empty the cells around it, so the others would have to come to ${left}`;
   const room =
-    tiles.length === 0
-      ? 'nothing that counts is left'
-      : `those that are left fit into ${text}: ${most} at most`;
-  return [suppose(story, supposed), `${effect}, but ${room}.`];
+    tiles.length === 0 ? 'none of them is left' : `what is left of them fits into ${text}: ${most} at most`;
+  if (own === 0 && less.length === 0) {
+    const wanted = tiles.length === 0 ? '' : `, not ${left}`;
+    return [suppose(story, supposed), `${capital(`${around}${room}`)}${wanted}.`];
+  }
+  return [
+    suppose(story, supposed),
+    `Then ${who} would have to come to ${least}${left}, but ${around}${room}.`,
+  ];
 }
 
 export const sums = {

@@ -4,9 +4,11 @@ import type { RuleId } from '../../engine/rules/deduction.js';
 import { capital, listOf, numberWord, starCount } from '../names.js';
 import { allCells, type Explainer, type Of, type Story, stars, type TileReason } from './story.js';
 
-/** "1×3 B2, C2 and D2". */
-export const stripName = (story: Story, cells: readonly Cell[]): string =>
-  cells.length === 1 ? story.cells(cells) : `the 1×${cells.length} ${story.cells(cells)}`;
+/** "a star at B2", "a star in B2 or C2", "two stars among B2, C2 and D2". */
+export function starsAmong(story: Story, many: number, cells: readonly Cell[]): string {
+  if (cells.length === 1) return `a star at ${story.cells(cells)}`;
+  return many === 1 ? `a star in ${story.cells(cells, 'or')}` : `${stars(many)} among ${story.cells(cells)}`;
+}
 
 /** "the 2×2 B2–C3 holds one star", for tiles that are known to. */
 export function tilesHoldOne(story: Story, tiles: readonly TileReason[]): string {
@@ -92,11 +94,9 @@ const single: Explainer = (story) => {
   ];
 };
 
-/** "Region C must have a star in the 1×2 B3 and C3." */
-function stripSentence(story: Story, strip: Of<'strip'>): string {
-  const many = strip.min === 1 ? 'a star' : `at least ${stars(strip.min)}`;
-  return `${capital(story.unit(strip.parent))} must have ${many} in ${stripName(story, strip.cells)}, because its other cells have no room for all it needs.`;
-}
+/** "Region C must have a star in B3 or C3: its other cells have no room for all its stars." */
+const stripSentence = (story: Story, strip: Of<'strip'>): string =>
+  `${capital(share(story, strip))}: its other cells have no room for all its stars.`;
 
 const isStrip = (reason: { role: string }): reason is Of<'strip'> => reason.role === 'strip';
 
@@ -107,23 +107,20 @@ const fullStrip: Explainer = (story) => {
   if (!strip) return [];
   // The first unit is the 1×n's parent; others are lines that earlier 1×ns fill.
   const full = story.all('unit').slice(1);
+  const earlier = strips.slice(0, -1).map((one) => share(story, one));
   return [
-    ...strips.slice(0, -1).map((one) => stripSentence(story, one)),
-    ...full.map(
-      (line) =>
-        `${capital(story.unit(line.unit))} needs no more than that, so there are no more of them there.`,
-    ),
+    ...(earlier.length > 0 ? [`For lack of room elsewhere, ${listOf(earlier)}.`] : []),
+    ...full.map((line) => `That is all that ${story.unit(line.unit)} needs, so its other cells stay empty.`),
     stripSentence(story, strip),
     ...(strip.cells.length === 1
       ? []
-      : [`${capital(stripName(story, strip.cells))} can hold no more than that, and not in many ways.`]),
+      : [`Every way to place ${stars(strip.min)} there without touching agrees on what follows.`]),
   ];
 };
 
-/** "Region A has one in the 1×2 B3 and C3." */
-function share(story: Story, strip: Of<'strip'>): string {
-  return `${story.unit(strip.parent)} must have ${stars(strip.min)} in ${story.cells(strip.cells)}`;
-}
+/** "region A must have a star in B3 or C3". */
+export const share = (story: Story, { parent, min, cells }: Of<'strip'>): string =>
+  `${story.unit(parent)} must have ${starsAmong(story, min, cells)}`;
 
 /** R3.5: the 1×ns of a line take all its stars. */
 const fullLine: Explainer = (story) => {
