@@ -8,6 +8,7 @@ import { checkPossible, generate } from '../../../src/engine/generate/generate.j
 import { GenerationError } from '../../../src/engine/generate/puzzle.js';
 import { createRandom } from '../../../src/engine/generate/random.js';
 import { STYLES } from '../../../src/engine/generate/style.js';
+import { gradePuzzle } from '../../../src/engine/grade/grade.js';
 import { type CellSet, setOf } from '../../../src/engine/grid/cellset.js';
 import { readBoard } from '../../../src/engine/notation/read.js';
 
@@ -63,6 +64,28 @@ describe('generated puzzles', () => {
 
   it.each(STYLES)('come in the style %s', (style) => {
     expect(generate({ size: 6, stars: 1, style, seed: 3 }).style).toBe(style);
+  });
+});
+
+describe('puzzles of a wanted grade', () => {
+  it.each([
+    [5, 1, 'Easy', 11],
+    [6, 1, 'Medium', 12],
+    [8, 1, 'Hard', 13],
+  ] as const)(
+    'of %i rows and %i★ are %s, by the rules as much as by what they say',
+    (size, stars, grade, seed) => {
+      const made = generate({ size, stars, grade, seed });
+      expect(made.grade).toBe(grade);
+      const grading = gradePuzzle(readBoard(made.puzzle).grid);
+      expect(grading).toMatchObject({ solved: true, grade, tier: made.tier });
+      expect(generate({ size, stars, grade, seed }).puzzle).toBe(made.puzzle);
+    },
+  );
+
+  it('that boards of this size do not have are given up', () => {
+    const attempt = () => generate({ size: 5, stars: 1, grade: 'Expert', seed: 1 }, { boards: 2 });
+    expect(attempt).toThrow(expect.objectContaining({ code: 'limit-reached', data: { boards: 2 } }));
   });
 });
 

@@ -54,6 +54,15 @@ describe('a solve by rules', () => {
   });
 });
 
+describe('a next step', () => {
+  it('is looked for in tiers 1 to 6 unless told otherwise', () => {
+    for (const grid of grids.slice(0, 3)) {
+      const position = new Position(emptyBoard(grid));
+      expect(nextStep(position)).toEqual(nextStep(position, { tiers: [1, 6] }));
+    }
+  });
+});
+
 describe('a grade', () => {
   it.each([
     [0, 'Easy'],

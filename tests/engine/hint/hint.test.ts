@@ -6,6 +6,7 @@ import { solveExactly } from '../../../src/engine/exact/solver.js';
 import { rulesAt } from '../../../src/engine/grade/next-step.js';
 import { type CellSet, cellsOf, has } from '../../../src/engine/grid/cellset.js';
 import { findHint } from '../../../src/engine/hint/hint.js';
+import { isOnTrack, mistakesOn } from '../../../src/engine/hint/mistakes.js';
 import { why } from '../../../src/engine/hint/why.js';
 import type { Deduction } from '../../../src/engine/rules/deduction.js';
 import { createRandom, type Random, randomGrid } from '../../support/random-grid.js';
@@ -53,6 +54,23 @@ function halfPlayed(random: Random, { board, solution }: Puzzle, wrong: number):
     crosses: slips.filter((cell) => has(solution, cell)),
   });
 }
+
+describe('a board is on track', () => {
+  const { board, solution } = POOL[0]!;
+  const star = cellsOf(solution)[0]!;
+  const other = Array.from(board.grid.regionOf.keys()).find((cell) => !has(solution, cell))!;
+
+  it.each([
+    ['when it is empty', {}, []],
+    ['with right stars and crosses', { stars: [star], crosses: [other] }, []],
+    ['but not with a star where none belongs', { stars: [other] }, [other]],
+    ['nor with a cross where a star belongs', { crosses: [star] }, [star]],
+  ])('%s', (_, marks, mistakes) => {
+    const played = withMarks(board, marks);
+    expect(mistakesOn(played, solution)).toEqual(mistakes);
+    expect(isOnTrack(played, solution)).toBe(mistakes.length === 0);
+  });
+});
 
 describe('the next step for a player’s board', () => {
   it('leads from the empty board to the solution, every step true, new, and not one the player knows', () => {

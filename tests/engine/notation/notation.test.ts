@@ -125,6 +125,19 @@ describe('bad input gets one clear sentence', () => {
   });
 });
 
+describe('a plain grid that does not say how many stars', () => {
+  it.each([
+    [8, 1],
+    [10, 2],
+    [14, 3],
+    [17, 4],
+    [25, 6],
+  ])('of %i rows has %i in each', (size, stars) => {
+    const bars = Array.from({ length: size }, (_, row) => String.fromCharCode(65 + row).repeat(size));
+    expect(readBoard(bars.join('\n')).grid.stars).toBe(stars);
+  });
+});
+
 describe('whatever is typed, it is a board or an InputError with a sentence', () => {
   const valid = NOTATIONS.map((notation) =>
     writeBoard(readBoard(`5x1.${LAYOUT}.${'*x...'.repeat(5)}`), notation),
