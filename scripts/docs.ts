@@ -1,9 +1,11 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { readBoard } from '../src/engine/notation/read.js';
 import { catalogue } from '../src/engine/rules/catalogue.js';
 import type { Deduction, Rule } from '../src/engine/rules/deduction.js';
 import { drawBoard } from '../src/render/board.js';
 import { drawHint } from '../src/render/hint/draw.js';
+import type { Picture } from '../src/render/picture.js';
 import { explain } from '../src/words/explain.js';
 
 // `npm run docs` draws the rules anew: docs/rules.md, with one picture for each rule from a practice position.
@@ -72,11 +74,28 @@ async function section(rule: Rule): Promise<string> {
   const example = examples.find((one) => one.rule === rule.id);
   if (!example) throw new Error(`no practice position for ${rule.id}: run npm run practice`);
   const board = readBoard(example.board);
-  const [picture] = await drawHint({ board, deduction: example.deduction, depth: 3 }, { width: 420 });
-  if (!picture) throw new Error(`nothing to draw for ${rule.id}`);
+  const pictures = await drawHint({ board, deduction: example.deduction, depth: 3 }, { width: 420 });
+  const [first] = pictures;
+  if (!first) throw new Error(`nothing to draw for ${rule.id}`);
   const file = `rules/${rule.id}.png`;
-  writeFileSync(`docs/${file}`, picture.data);
+  writeFileSync(`docs/${file}`, pictures.length === 1 ? first.data : await sideBySide(pictures));
   const { sentences } = explain(board, example.deduction);
-  lines.push(`![${picture.alt.replaceAll(/[[\]]/g, '')}](${file})\n`, `> ${sentences.join(' ')}\n`);
+  lines.push(`![${first.alt.replaceAll(/[[\]]/g, '')}](${file})\n`, `> ${sentences.join(' ')}\n`);
   return lines.join('\n');
+}
+
+/** The pictures of a chain, as one. */
+async function sideBySide(pictures: readonly Picture[]): Promise<Buffer> {
+  const widths = pictures.map(({ width }) => width);
+  const canvas = createCanvas(
+    widths.reduce((sum, width) => sum + width, 0),
+    Math.max(...pictures.map(({ height }) => height)),
+  );
+  const context = canvas.getContext('2d');
+  let x = 0;
+  for (const { data, width } of pictures) {
+    context.drawImage(await loadImage(data), x, 0);
+    x += width;
+  }
+  return canvas.encode('png');
 }
