@@ -37,4 +37,4 @@ export function answerTo(error: unknown, call: Call): Answer {
 }
 
 /** Short enough to read out; the request's own id in another base, so that the log can be searched for either. */
-export const faultId = (requestId: string): string => BigInt(requestId).toString(36).toUpperCase();
+const faultId = (requestId: string): string => BigInt(requestId).toString(36).toUpperCase();

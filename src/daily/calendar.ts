@@ -18,7 +18,7 @@ export interface Due {
 const LONGEST_WAIT = 15;
 
 /** Every post due after `after` and not after `until`, oldest first. */
-export function dueBetween(timing: Timing, after: Date, until: Date): Due[] {
+function dueBetween(timing: Timing, after: Date, until: Date): Due[] {
   const found: Due[] = [];
   const last = addDays(localDate(timing.zone, until), 1);
   for (let date = addDays(localDate(timing.zone, after), -1); date <= last; date = addDays(date, 1)) {

@@ -54,7 +54,7 @@ const BATCH = 200;
 const AT_ONCE = 8;
 
 /** The same post has the same id wherever it is thought of. */
-export const postIdOf = (guildId: string, date: string): string => idOf(`${guildId} ${date}`);
+const postIdOf = (guildId: string, date: string): string => idOf(`${guildId} ${date}`);
 
 export function createPoster(options: PosterOptions): Poster {
   const { game, publisher, log, metrics, processId } = options;

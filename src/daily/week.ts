@@ -11,7 +11,7 @@ export interface Wish {
 }
 
 /** Monday wakes gently, Sunday has time: the week rises in grade, and in size with it. */
-export const DEFAULT_WEEK: Readonly<Record<Weekday, Wish>> = {
+const DEFAULT_WEEK: Readonly<Record<Weekday, Wish>> = {
   1: { size: 6, stars: 1, grade: 'Easy' },
   2: { size: 8, stars: 1, grade: 'Easy' },
   3: { size: 8, stars: 1, grade: 'Medium' },

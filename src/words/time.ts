@@ -21,7 +21,7 @@ export function spokenTime(seconds: number): string {
   return said.length === 0 ? '0 seconds' : said.join(said.length === 2 ? ' and ' : ', ');
 }
 
-const MONTHS = [
+export const MONTHS = [
   'January',
   'February',
   'March',

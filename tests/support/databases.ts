@@ -27,7 +27,7 @@ async function createFile(): Promise<TestDatabase> {
   };
 }
 
-export async function createOnServer(server: string): Promise<TestDatabase> {
+async function createOnServer(server: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer(server, `CREATE DATABASE ${name}`);
   const url = new URL(server);

@@ -61,7 +61,7 @@ const tile = (corner: string, cells: string, exact: boolean): Reason => ({
 });
 
 /** One hint for each role, on the empty board. */
-export const HINTS: Readonly<Record<string, Deduction>> = {
+const HINTS: Readonly<Record<string, Deduction>> = {
   star: deduction([{ role: 'star', cell: one('C5') }], '', 'B4 C4 D4 B5 D5 B6 C6 D6'),
   units: deduction([unit(20), unit(24), unit(10), unit(11)], '', 'A10 B10'),
   band: deduction([{ role: 'band', axis: 'row', from: 7, to: 9, need: 6 }, unit(28), unit(29)], '', 'J8 I9'),

@@ -38,7 +38,8 @@ function growRegions(random: Random, size: number): Int8Array {
   return regions;
 }
 
-function sides(size: number, cell: number): number[] {
+/** The cells that share a side with this one. */
+export function sides(size: number, cell: number): number[] {
   const column = cell % size;
   const found: number[] = [];
   if (cell >= size) found.push(cell - size);

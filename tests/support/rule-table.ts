@@ -42,8 +42,7 @@ export function movesOf(size: number, { stars, crosses }: Deduction): string {
 }
 
 /** The kinds of reasons, in order of appearance. */
-export const rolesOf = ({ reasons }: Deduction): string =>
-  [...new Set(reasons.map(({ role }) => role))].join(' ');
+const rolesOf = ({ reasons }: Deduction): string => [...new Set(reasons.map(({ role }) => role))].join(' ');
 
 function allUses(rule: Rule, board: Board): Deduction[] {
   const position = new Position(board);

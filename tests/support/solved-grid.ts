@@ -3,7 +3,7 @@ import { solveExactly } from '../../src/engine/exact/solver.js';
 import { shuffle } from '../../src/engine/generate/random.js';
 import { add, type CellSet, cellsOf, emptySet, equals, has } from '../../src/engine/grid/cellset.js';
 import { createGrid, type Grid } from '../../src/engine/grid/grid.js';
-import type { Random } from './random-grid.js';
+import { type Random, sides } from './random-grid.js';
 
 /** A grid drawn round a solution, so that it has at least that one. */
 export interface SolvedGrid {
@@ -169,14 +169,4 @@ function staysWhole(size: number, regions: readonly number[], cell: number): boo
     }
   }
   return queue.length === members.length;
-}
-
-function sides(size: number, cell: number): number[] {
-  const column = cell % size;
-  const found: number[] = [];
-  if (cell >= size) found.push(cell - size);
-  if (cell + size < size * size) found.push(cell + size);
-  if (column > 0) found.push(cell - 1);
-  if (column + 1 < size) found.push(cell + 1);
-  return found;
 }

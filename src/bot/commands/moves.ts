@@ -46,7 +46,7 @@ export const resetCommand = stepping('reset', reset, ({ words }) => words.board.
  * Completes the last word with cells that make sense: open ones to place or mark, marked ones to clear. What was typed
  * before it stays in front.
  */
-export async function suggestCells(call: Call, typed: string, bare: MoveMark): Promise<Suggestion[]> {
+async function suggestCells(call: Call, typed: string, bare: MoveMark): Promise<Suggestion[]> {
   const { board } = await openGame(call.app.game, { userId: call.userId });
   const { size, regionOf } = board.grid;
   const [, before = '', sign = '', start = ''] = /^(.*?)([*x-]?)([a-y]?\d{0,2})$/is.exec(typed) ?? [];

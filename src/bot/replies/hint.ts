@@ -68,7 +68,7 @@ function nextSteps(
 }
 
 /** Mistakes come before any hint, and cost nothing: on a wrong board no argument is worth anything. */
-export function mistakesReply(call: Call, game: GameView, mistakes: readonly number[]): Promise<Reply> {
+function mistakesReply(call: Call, game: GameView, mistakes: readonly number[]): Promise<Reply> {
   const { words } = call;
   const names = mistakes.map((cell) => cellName(game.puzzle.size, cell));
   return boardReply(call, game, {

@@ -5,7 +5,7 @@ import { capital, listOf, numberWord, starCount } from '../names.js';
 import { allCells, type Explainer, type Of, type Story, stars, type TileReason } from './story.js';
 
 /** "a star at B2", "a star in B2 or C2", "two stars among B2, C2 and D2". */
-export function starsAmong(story: Story, many: number, cells: readonly Cell[]): string {
+function starsAmong(story: Story, many: number, cells: readonly Cell[]): string {
   if (cells.length === 1) return `a star at ${story.cells(cells)}`;
   return many === 1 ? `a star in ${story.cells(cells, 'or')}` : `${stars(many)} among ${story.cells(cells)}`;
 }

@@ -1,5 +1,5 @@
 import { listOf } from '../../names.js';
-import { clockTime, dayNames, longDate, shortDate } from './time.js';
+import { dayNames, longDate, shortDate, timeOfDay } from './time.js';
 
 interface Plan {
   readonly channelId: string;
@@ -30,7 +30,7 @@ export const schedule = {
   title: 'The daily puzzle of this server',
   lines: (plan: Plan) => [
     `**Where:** <#${plan.channelId}>`,
-    `**When:** ${dayNames(plan.days)} at ${clockTime(plan.minutes)} (${plan.zone})`,
+    `**When:** ${dayNames(plan.days)} at ${timeOfDay(plan.minutes)} (${plan.zone})`,
     `**What:** ${plan.size ? `${plan.size}×${plan.size}` : 'small boards on Monday, larger ones towards Sunday'}, ${plan.grade ?? 'from Monday Easy to Sunday Expert'}`,
     `**Ping:** ${plan.roleId ? `<@&${plan.roleId}>` : 'nobody'}`,
     `**Spoiler thread:** ${plan.thread ? 'yes, for those who have finished' : 'no'}`,

@@ -1,27 +1,9 @@
+import { clockTime, MONTHS } from '../../time.js';
+
 /** "0:42", "4:12", "1:02:07". */
-export function clock(ms: number): string {
-  const seconds = Math.max(0, Math.round(ms / 1000));
-  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  const two = (value: number) => String(value).padStart(2, '0');
-  return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
-}
+export const clock = (ms: number): string => clockTime(ms / 1000);
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
 /** "Monday 16 November" of `2026-11-16`. */
 export function longDate(date: string): string {
   const utc = new Date(`${date}T00:00:00Z`);
@@ -36,7 +18,7 @@ export const shortDate = (date: string): string =>
     .join(' ');
 
 /** "09:05" of 545 minutes after midnight. */
-export function clockTime(minutes: number): string {
+export function timeOfDay(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
