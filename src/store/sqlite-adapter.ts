@@ -8,8 +8,8 @@ import type {
   Transaction,
 } from '@prisma/driver-adapter-utils';
 import { isDriverAdapterError } from '@prisma/driver-adapter-utils';
-import { GroupCommit } from './group-commit.js';
 import { Lock } from './lock.js';
+import { WalSync } from './wal-sync.js';
 
 const BLOCKING_MS = 1;
 const PAUSE_MS = 3;
@@ -30,9 +30,10 @@ export function serialSqlite(path: string, waitMs: number): SqlDriverAdapterFact
     adapterName: stock.adapterName,
     async connect() {
       const connection = await stock.connect();
-      // FULL syncs the log at every commit: what was acknowledged survives a power cut, too.
-      await connection.executeScript('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
-      return serialise(connection, waitMs);
+      // A commit in NORMAL only writes. Here it is acknowledged when the disk has it, so that it survives a
+      // power cut, too; FULL would promise the same and stop the process for every commit.
+      await connection.executeScript('PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;');
+      return serialise(connection, new WalSync(path), waitMs);
     },
   };
 }
@@ -58,34 +59,35 @@ const isBusy = (error: unknown): boolean =>
 
 const isWrite = ({ sql }: SqlQuery): boolean => /^\s*(INSERT|UPDATE|DELETE)\b/i.test(sql);
 
-function serialise(connection: SqlDriverAdapter, waitMs: number): SqlDriverAdapter {
+function serialise(connection: SqlDriverAdapter, wal: WalSync, waitMs: number): SqlDriverAdapter {
   const lock = new Lock();
   const inTurn = <T>(work: () => Promise<T>) => lock.run(() => patiently(waitMs, work));
-  const begin = () => patiently(waitMs, () => connection.executeScript('BEGIN IMMEDIATE'));
-  const writes = new GroupCommit(lock, {
-    begin,
-    commit: () => connection.executeScript('COMMIT'),
-    rollback: () => connection.executeScript('ROLLBACK'),
-  });
-  const plain = <T>(query: SqlQuery, work: () => Promise<T>) =>
-    isWrite(query) ? writes.add(() => patiently(waitMs, work)) : inTurn(work);
+  const plain = async <T>(query: SqlQuery, work: () => Promise<T>): Promise<T> => {
+    const result = await inTurn(work);
+    if (isWrite(query)) await wal.done();
+    return result;
+  };
   return {
     provider: connection.provider,
     adapterName: connection.adapterName,
     queryRaw: (query) => plain(query, () => connection.queryRaw(query)),
     executeRaw: (query) => plain(query, () => connection.executeRaw(query)),
     executeScript: (script) => inTurn(() => connection.executeScript(script)),
-    dispose: () => lock.run(() => connection.dispose()),
+    dispose: () =>
+      lock.run(async () => {
+        await wal.close();
+        await connection.dispose();
+      }),
     async startTransaction() {
       const release = await lock.acquire();
       try {
         // IMMEDIATE waits for other processes here rather than failing at the first write.
-        await begin();
+        await patiently(waitMs, () => connection.executeScript('BEGIN IMMEDIATE'));
       } catch (error) {
         release();
         throw error;
       }
-      return new SerialTransaction(connection, release);
+      return new SerialTransaction(connection, wal, release);
     },
   };
 }
@@ -98,6 +100,7 @@ class SerialTransaction implements Transaction {
 
   constructor(
     readonly connection: SqlDriverAdapter,
+    readonly wal: WalSync,
     readonly release: () => void,
   ) {
     this.provider = connection.provider;
@@ -120,6 +123,7 @@ class SerialTransaction implements Transaction {
 
   async commit(): Promise<void> {
     this.#close();
+    await this.wal.done();
   }
 
   async rollback(): Promise<void> {
