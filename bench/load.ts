@@ -6,12 +6,12 @@ import { startSandbox } from '../src/sandbox/sandbox.js';
 import { startPostgresql } from '../tests/support/postgresql.js';
 import { Crowd, type Outcome } from './load/crowd.js';
 import { type Running, run } from './load/processes.js';
-import { Table } from './load/table.js';
+import { type Measured, Table, together } from './load/table.js';
 import { describeMachine } from './report.js';
 
 // Sustained load through the real client against the sandbox's server: the product with each database, in
-// one and in two processes, and what a reply costs at the least. The crowd, the server and the bot share the
-// machine, so a figure is to be read against the plain replies of the same run, before and after it.
+// one and in two processes. The crowd, the server and the bot share the machine with whatever else runs on
+// it, so every figure stands beside that of a plain reply: the two take turns, a hundred interactions each.
 
 const { values } = parseArgs({
   options: {
@@ -19,28 +19,30 @@ const { values } = parseArgs({
     interactions: { type: 'string', default: '1500' },
     long: { type: 'string', default: '20000' },
     only: { type: 'string', default: '' },
+    commands: { type: 'string', default: 'place,board,hint' },
+    profile: { type: 'string' },
   },
 });
 const number = (text: string) => Number(text);
 const [users, interactions, long] = [number(values.users), number(values.interactions), number(values.long)];
 
 const WAITING = 8;
-const COMMANDS = ['place', 'board', 'hint'] as const;
+const COMMANDS = values.commands.split(',');
+const PROFILE = values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : [];
 const DAILY = { name: 'daily', options: {} };
 const OWN = { name: 'play', options: { size: 10 } };
+
+const ROUND = 100;
 
 const folder = mkdtempSync(join(tmpdir(), 'asterism-load-'));
 const postgresql = await startPostgresql();
 const table = new Table();
-let pictureBytes = 12_000;
 
 try {
   console.log(`${Object.values(describeMachine()).join(', ')}\n`);
   for (const product of products().filter(({ name }) => name.includes(values.only))) {
-    await plainReply();
     await measureProduct(product);
   }
-  await plainReply();
   console.log(table.toString());
 } finally {
   await postgresql.stop();
@@ -67,43 +69,47 @@ function products(): Product[] {
   ];
 }
 
-/** The same client and a picture of the size that the product's have, with nothing behind it. */
-async function plainReply(): Promise<void> {
-  const environment = { PICTURE_BYTES: String(Math.round(pictureBytes)) };
-  await withBot('bench/load/plain-bot.ts', environment, async (crowd, bot) => {
-    await crowd.push('board', 300, WAITING);
-    await timed('plain reply', 'a picture', bot, () => crowd.push('board', interactions, WAITING));
-  });
-}
-
 async function measureProduct({ name, opening, environment, long = 0 }: Product): Promise<void> {
   await withBot('src/main.ts', environment, async (crowd, bot) => {
     await crowd.sitDown(environment.DATABASE_URL, opening);
-    let rate = 0;
-    for (const command of COMMANDS) {
-      const { done, seconds, bytes } = await timed(name, `/${command}`, bot, () =>
-        crowd.push(command, interactions, WAITING),
-      );
-      if (command === 'place') rate = done / seconds;
-      if (command === 'board') pictureBytes = bytes;
-    }
-    const half = rate / 2;
-    const what = `/place, ${half.toFixed(0)} a second`;
-    await timed(name, what, bot, () => crowd.pace('place', interactions, half));
+    const { bytes } = await crowd.push('board', ROUND, WAITING);
+    // The same client and a picture of the same size, with nothing behind it.
+    const plain = { PICTURE_BYTES: String(Math.round(bytes)) };
+    await withBot('bench/load/plain-bot.ts', plain, async (plainCrowd, plainBot) => {
+      await plainCrowd.push('board', 3 * ROUND, WAITING);
+      for (const command of COMMANDS) {
+        const [own, reference] = await takeTurns(
+          { bot, push: () => crowd.push(command, ROUND, WAITING) },
+          { bot: plainBot, push: () => plainCrowd.push('board', ROUND, WAITING) },
+        );
+        table.add(name, `/${command}`, own, reference);
+      }
+    });
+    const half = table.rateOf(name, '/place') / 2;
+    const before = bot.processorMs();
+    const paced = await crowd.pace('place', interactions, half);
+    const processorMs = bot.processorMs() - before;
+    table.add(name, `/place, ${half.toFixed(0)} a second`, { ...paced, processorMs });
     if (long > 0) await watchMemory(name, crowd, bot, long);
   });
 }
 
-async function timed(
-  name: string,
-  what: string,
-  bot: Running,
-  work: () => Promise<Outcome>,
-): Promise<Outcome> {
-  const before = bot.processorMs();
-  const outcome = await work();
-  table.add(name, what, outcome, bot.processorMs() - before);
-  return outcome;
+interface Side {
+  readonly bot: Running;
+  push(): Promise<Outcome>;
+}
+
+/** Round by round, so that whatever else the machine does hits both alike. */
+async function takeTurns(...sides: readonly [Side, Side]): Promise<[Measured, Measured]> {
+  const seen: [Measured[], Measured[]] = [[], []];
+  for (let done = 0; done < interactions; done += ROUND) {
+    for (const [index, { bot, push }] of sides.entries()) {
+      const before = bot.processorMs();
+      const outcome = await push();
+      seen[index as 0 | 1].push({ ...outcome, processorMs: bot.processorMs() - before });
+    }
+  }
+  return [together(seen[0]), together(seen[1])];
 }
 
 /** Memory at ten moments of a long run: a leak would climb, a full cache levels off. */
@@ -124,14 +130,10 @@ async function withBot(
   environment: Readonly<Record<string, string>>,
   work: (crowd: Crowd, bot: Running) => Promise<void>,
 ): Promise<void> {
-  const sandbox = await startSandbox({ rateLimits: false, maxConcurrency: 16, history: 20 });
+  const sandbox = await startSandbox({ rateLimits: false, maxConcurrency: 16, history: 1000 });
   const crowd = new Crowd(sandbox, users);
-  const bot = run(file, {
-    DISCORD_TOKEN: sandbox.token,
-    DISCORD_API_URL: sandbox.apiUrl,
-    LOG_LEVEL: 'warn',
-    ...environment,
-  });
+  const discord = { DISCORD_TOKEN: sandbox.token, DISCORD_API_URL: sandbox.apiUrl };
+  const bot = run(file, { ...discord, LOG_LEVEL: 'warn', ...environment }, PROFILE);
   try {
     const shards = Number(environment.SHARDS ?? 1);
     let connected = 0;
@@ -139,6 +141,7 @@ async function withBot(
       if (event.type === 'connection') connected = event.shards;
     });
     while (connected < shards || sandbox.world.commands.length === 0) {
+      if (bot.exitCode !== null) throw new Error(`${file} ended with ${bot.exitCode}`);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     await work(crowd, bot);

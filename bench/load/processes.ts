@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
 export interface Running {
+  /** Null while it runs. */
+  readonly exitCode: number | null;
   /** The memory of the process and of its children, in MB. */
   memory(): number;
   /** Processor time they have used so far, in ms. */
@@ -10,14 +12,21 @@ export interface Running {
 }
 
 /** Starts a TypeScript file as a process of its own, with this environment and nothing else. */
-export function run(file: string, environment: Record<string, string>): Running {
-  const child = spawn(process.execPath, ['--import', 'tsx', file], {
+export function run(
+  file: string,
+  environment: Record<string, string>,
+  nodeOptions: readonly string[] = [],
+): Running {
+  const child = spawn(process.execPath, [...nodeOptions, '--import', 'tsx', file], {
     env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const sum = (measure: (pid: number) => number) =>
     family(child).reduce((total, pid) => total + measure(pid), 0);
   return {
+    get exitCode() {
+      return child.exitCode;
+    },
     memory: () => sum(residentMb),
     processorMs: () => sum(processorMsOf),
     stop: () =>

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Board, stateOf } from '../engine/board/board.js';
 import { isSolved } from '../engine/board/violations.js';
 import { isWriteConflict } from '../store/errors.js';
-import { type Game, type GameChange, saveGame } from '../store/games.js';
+import { type Game, type GameChange, saveGame, saveGameIn } from '../store/games.js';
 import { recordHintUse } from '../store/hint-uses.js';
 import type { Db } from '../store/store.js';
 import type { GameContext } from './context.js';
@@ -139,7 +139,7 @@ async function save(
   also: { finishes: boolean; rule: string | undefined; now: Date },
 ): Promise<Saved | null> {
   if (!also.finishes) {
-    if (!(await saveGame(store.db, row, fields))) return null;
+    if (!(await saveGame(store, row, fields))) return null;
     // Statistics for lessons: they need not stand or fall with the game's row.
     if (also.rule) await recordHintUse(store.db, row.userId, also.rule, also.now);
     return { fields, judgement: null };
@@ -148,7 +148,7 @@ async function save(
     // The judge takes the user's lock first: whoever comes second loses the race for the game's row.
     const judgement = await judgeFinish(tx, { ...row, ...fields }, also.now);
     const all = { ...fields, ...judgement.fields };
-    if (!(await saveGame(tx, row, all))) throw new LostRace();
+    if (!(await saveGameIn(tx, row, all))) throw new LostRace();
     await recordFinish(tx, { ...row, ...all }, judgement, also.now);
     if (also.rule) await recordHintUse(tx, row.userId, also.rule, also.now);
     return { fields: all, judgement };

@@ -1,4 +1,4 @@
-import type { BoardMessage } from '../generated/sqlite/client.js';
+import { type BoardMessage, Prisma } from '../generated/sqlite/client.js';
 import type { Store } from './store.js';
 
 export type NewBoardMessage = Pick<BoardMessage, 'userId' | 'gameId' | 'origin' | 'token' | 'expiresAt'>;
@@ -9,19 +9,19 @@ export type NewBoardMessage = Pick<BoardMessage, 'userId' | 'gameId' | 'origin' 
  * because no database returns what an update has overwritten.
  */
 export async function replaceBoardMessage(
-  { db }: Store,
+  { direct }: Store,
   message: NewBoardMessage,
   now: Date,
 ): Promise<string | null> {
   const { userId, gameId, origin, token, expiresAt } = message;
-  const rows = await db.$queryRaw<Pick<BoardMessage, 'oldOrigin' | 'oldToken' | 'oldExpiresAt'>[]>`
+  const rows = await direct.query<Pick<BoardMessage, 'oldOrigin' | 'oldToken' | 'oldExpiresAt'>>(Prisma.sql`
     INSERT INTO "BoardMessage" ("userId", "gameId", "origin", "token", "expiresAt")
     VALUES (${userId}, ${gameId}, ${origin}, ${token}, ${expiresAt})
     ON CONFLICT ("userId", "gameId") DO UPDATE SET
       "oldOrigin" = "BoardMessage"."origin", "oldToken" = "BoardMessage"."token",
       "oldExpiresAt" = "BoardMessage"."expiresAt", "origin" = excluded."origin",
       "token" = excluded."token", "expiresAt" = excluded."expiresAt"
-    RETURNING "oldOrigin", "oldToken", "oldExpiresAt"`;
+    RETURNING "oldOrigin", "oldToken", "oldExpiresAt"`);
   const old = rows[0];
   if (!old?.oldToken || !old.oldExpiresAt || old.oldOrigin === origin) return null;
   return old.oldExpiresAt > now ? old.oldToken : null;

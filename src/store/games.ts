@@ -33,28 +33,23 @@ export function namedGame(store: Store, gameId: string, userId: string): Promise
   return gameWithUser(store, from);
 }
 
-// Written out because Prisma asks for each table in a statement of its own, and every move needs both.
-const USER_COLUMNS = {
-  id: 'askerId',
-  theme: 'theme',
-  autoCross: 'autoCross',
-  textBoard: 'textBoard',
-  privacy: 'privacy',
-  currentGameId: 'currentGameId',
-  finishes: 'finishes',
-  createdAt: 'askerSince',
-} as const satisfies Record<keyof User, string>;
+const GAME_COLUMNS = Object.keys(Prisma.GameScalarFieldEnum);
+const USER_COLUMNS = Object.keys(Prisma.UserScalarFieldEnum);
 
-async function gameWithUser({ db }: Store, from: Prisma.Sql): Promise<GameWithUser | null> {
-  const columns = Object.entries(USER_COLUMNS).map(([column, name]) => `u."${column}" AS "${name}"`);
-  const rows = await db.$queryRaw<Record<string, unknown>[]>`
-    SELECT g.*, ${Prisma.raw(columns.join(', '))} FROM ${from}`;
-  const row = rows[0];
+const COLUMNS = Prisma.raw(
+  [
+    ...GAME_COLUMNS.map((name) => `g."${name}"`),
+    ...USER_COLUMNS.map((name) => `u."${name}" AS "user.${name}"`),
+  ].join(),
+);
+
+async function gameWithUser({ direct }: Store, from: Prisma.Sql): Promise<GameWithUser | null> {
+  const [row] = await direct.query<Record<string, unknown>>(Prisma.sql`SELECT ${COLUMNS} FROM ${from}`);
   if (!row) return null;
-  const entries = Object.entries(USER_COLUMNS).map(([column, name]) => [column, row[name]]);
-  const user = row.askerId === null ? null : (Object.fromEntries(entries) as User);
-  for (const name of Object.values(USER_COLUMNS)) delete row[name];
-  return { game: row as unknown as Game, user };
+  const pick = (names: readonly string[], prefix = '') =>
+    Object.fromEntries(names.map((name) => [name, row[prefix + name]]));
+  const user = row['user.id'] === null ? null : (pick(USER_COLUMNS, 'user.') as unknown as User);
+  return { game: pick(GAME_COLUMNS) as unknown as Game, user };
 }
 
 /** The game of this user on this post, if it was opened before. */
@@ -89,8 +84,18 @@ export async function createGame(store: Store, game: NewGame, now: Date): Promis
 }
 
 /** One statement, guarded by the version: false when someone else was faster, and nothing was written. */
-export async function saveGame(db: Db, seen: Game, change: GameChange): Promise<boolean> {
-  const { count } = await db.game.updateMany({
+export async function saveGame(store: Store, seen: Game, change: GameChange): Promise<boolean> {
+  const fields = Object.entries(change).filter(([, value]) => value !== undefined);
+  const values = fields.map(([name, value]) => Prisma.sql`${Prisma.raw(`"${name}"`)} = ${value}`);
+  const count = await store.direct.execute(Prisma.sql`
+    UPDATE "Game" SET ${Prisma.join([...values, Prisma.sql`"version" = ${seen.version + 1}`])}
+    WHERE "id" = ${seen.id} AND "version" = ${seen.version}`);
+  return count === 1;
+}
+
+/** The same within a transaction. */
+export async function saveGameIn(tx: Db, seen: Game, change: GameChange): Promise<boolean> {
+  const { count } = await tx.game.updateMany({
     where: { id: seen.id, version: seen.version },
     data: { ...change, version: seen.version + 1 },
   });

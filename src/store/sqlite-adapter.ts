@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import type {
   SqlDriverAdapter,
@@ -7,12 +6,17 @@ import type {
   SqlResultSet,
   Transaction,
 } from '@prisma/driver-adapter-utils';
-import { isDriverAdapterError } from '@prisma/driver-adapter-utils';
-import { Lock } from './lock.js';
-import { WalSync } from './wal-sync.js';
+import { BLOCKING_MS, patiently } from './busy.js';
+import type { Lock } from './lock.js';
+import type { SharedSync } from './wal-sync.js';
 
-const BLOCKING_MS = 1;
-const PAUSE_MS = 3;
+/** What all connections of this process to one file have in common. */
+export interface Shared {
+  readonly lock: Lock;
+  readonly wal: SharedSync;
+  /** How long to wait for another process's write. */
+  readonly waitMs: number;
+}
 
 /**
  * All of Prisma's work goes over one SQLite connection. The stock adapter lets a plain statement slip
@@ -23,7 +27,7 @@ const PAUSE_MS = 3;
  *                          w ┘
  *     here     BEGIN ── a ──────── b ── ROLLBACK  w   w waits its turn
  */
-export function serialSqlite(path: string, waitMs: number): SqlDriverAdapterFactory {
+export function serialSqlite(path: string, shared: Shared): SqlDriverAdapterFactory {
   const stock = new PrismaBetterSqlite3({ url: path, timeout: BLOCKING_MS });
   return {
     provider: 'sqlite',
@@ -33,34 +37,14 @@ export function serialSqlite(path: string, waitMs: number): SqlDriverAdapterFact
       // A commit in NORMAL only writes. Here it is acknowledged when the disk has it, so that it survives a
       // power cut, too; FULL would promise the same and stop the process for every commit.
       await connection.executeScript('PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;');
-      return serialise(connection, new WalSync(path), waitMs);
+      return serialise(connection, shared);
     },
   };
 }
 
-/**
- * SQLite waits for another process's lock by blocking this whole process, so it may do that for a
- * moment only; the rest of the waiting leaves the event loop free. A busy statement has done nothing.
- */
-async function patiently<T>(waitMs: number, work: () => Promise<T>): Promise<T> {
-  const until = performance.now() + waitMs;
-  for (;;) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!isBusy(error) || performance.now() > until) throw error;
-      await sleep(PAUSE_MS);
-    }
-  }
-}
-
-const isBusy = (error: unknown): boolean =>
-  isDriverAdapterError(error) && error.cause.kind === 'SocketTimeout';
-
 const isWrite = ({ sql }: SqlQuery): boolean => /^\s*(INSERT|UPDATE|DELETE)\b/i.test(sql);
 
-function serialise(connection: SqlDriverAdapter, wal: WalSync, waitMs: number): SqlDriverAdapter {
-  const lock = new Lock();
+function serialise(connection: SqlDriverAdapter, { lock, wal, waitMs }: Shared): SqlDriverAdapter {
   const inTurn = <T>(work: () => Promise<T>) => lock.run(() => patiently(waitMs, work));
   const plain = async <T>(query: SqlQuery, work: () => Promise<T>): Promise<T> => {
     const result = await inTurn(work);
@@ -73,11 +57,7 @@ function serialise(connection: SqlDriverAdapter, wal: WalSync, waitMs: number): 
     queryRaw: (query) => plain(query, () => connection.queryRaw(query)),
     executeRaw: (query) => plain(query, () => connection.executeRaw(query)),
     executeScript: (script) => inTurn(() => connection.executeScript(script)),
-    dispose: () =>
-      lock.run(async () => {
-        await wal.close();
-        await connection.dispose();
-      }),
+    dispose: () => lock.run(() => connection.dispose()),
     async startTransaction() {
       const release = await lock.acquire();
       try {
@@ -100,7 +80,7 @@ class SerialTransaction implements Transaction {
 
   constructor(
     readonly connection: SqlDriverAdapter,
-    readonly wal: WalSync,
+    readonly wal: SharedSync,
     readonly release: () => void,
   ) {
     this.provider = connection.provider;

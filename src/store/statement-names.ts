@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { SqlQuery } from '@prisma/driver-adapter-utils';
 
 const MOST_NAMES = 500;
 
@@ -7,7 +6,7 @@ const MOST_NAMES = 500;
  * Names for prepared statements, so that PostgreSQL parses and plans each query once a connection.
  * Texts beyond the limit stay unnamed: lists of changing length would fill the server's memory.
  */
-export function statementNames(): (query: SqlQuery) => string {
+export function statementNames(): (query: { readonly sql: string }) => string {
   const names = new Map<string, string>();
   return ({ sql }) => {
     let name = names.get(sql) ?? '';

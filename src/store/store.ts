@@ -1,13 +1,19 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
 import { PrismaClient as PostgresqlClient } from '../generated/postgresql/client.js';
 import { type Prisma, PrismaClient } from '../generated/sqlite/client.js';
+import type { Direct } from './direct.js';
+import { directPostgresql } from './direct-postgresql.js';
+import { directSqlite } from './direct-sqlite.js';
+import { Lock } from './lock.js';
 import { migratePostgresql } from './migrate-postgresql.js';
 import { migrateSqlite } from './migrate-sqlite.js';
 import type { Provider } from './migrations.js';
 import { serialSqlite } from './sqlite-adapter.js';
 import { statementNames } from './statement-names.js';
+import { SharedSync, walOf } from './wal-sync.js';
 
 /** What queries run on: the database, or a transaction of it. */
 export type Db = Prisma.TransactionClient;
@@ -15,10 +21,13 @@ export type Db = Prisma.TransactionClient;
 export interface Store {
   readonly provider: Provider;
   readonly db: PrismaClient;
+  readonly direct: Direct;
   /** The migrations that this start applied. */
   readonly migrated: readonly string[];
   close(): Promise<void>;
 }
+
+const WAIT_MS = 10_000;
 
 export interface StoreOptions {
   /** PostgreSQL connections of this process. */
@@ -34,39 +43,83 @@ export interface StoreOptions {
  * have the same models, so the code knows one type; this is the one place that knows better.
  */
 export async function openStore(url: string, options: StoreOptions = {}): Promise<Store> {
-  const waitMs = options.waitMs ?? 10_000;
-  const settings = {
-    transactionOptions: { maxWait: waitMs, timeout: waitMs },
-    log: options.onQuery ? LOG : undefined,
-  };
-  if (url.startsWith('file:')) {
-    const path = resolve(url.slice('file:'.length));
-    mkdirSync(dirname(path), { recursive: true });
-    const migrated = migrateSqlite(path);
-    const db = new PrismaClient({ adapter: serialSqlite(path, waitMs), ...settings });
-    return opened('sqlite', db as PrismaClient<'query'>, migrated, options);
-  }
-  if (/^postgres(ql)?:/.test(url)) {
-    const migrated = await migratePostgresql(url);
-    const adapter = new PrismaPg(
-      { connectionString: url, max: options.poolSize ?? 10, connectionTimeoutMillis: waitMs },
-      { statementNameGenerator: statementNames() },
-    );
-    const db = new PostgresqlClient({ adapter, ...settings });
-    return opened('postgresql', db as unknown as PrismaClient<'query'>, migrated, options);
-  }
+  if (url.startsWith('file:')) return openSqlite(resolve(url.slice('file:'.length)), options);
+  if (/^postgres(ql)?:/.test(url)) return openPostgresql(url, options);
   throw new Error('DATABASE_URL must begin with file: or postgresql:');
+}
+
+async function openSqlite(path: string, options: StoreOptions): Promise<Store> {
+  const waitMs = options.waitMs ?? WAIT_MS;
+  mkdirSync(dirname(path), { recursive: true });
+  const migrated = migrateSqlite(path);
+  const shared = { lock: new Lock(), wal: new SharedSync(walOf(path)), waitMs };
+  const db = new PrismaClient({ adapter: serialSqlite(path, shared), ...settings(options) });
+  const direct = directSqlite(path, shared);
+  const store = await opened('sqlite', db as PrismaClient<'query'>, direct, migrated, options);
+  return {
+    ...store,
+    async close() {
+      await shared.wal.close();
+      await store.close();
+    },
+  };
+}
+
+async function openPostgresql(url: string, options: StoreOptions): Promise<Store> {
+  const migrated = await migratePostgresql(url);
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.poolSize ?? 10,
+    connectionTimeoutMillis: options.waitMs ?? WAIT_MS,
+  });
+  const nameOf = statementNames();
+  const adapter = new PrismaPg(pool, { statementNameGenerator: nameOf });
+  const db = new PostgresqlClient({ adapter, ...settings(options) });
+  const direct = directPostgresql(pool, nameOf);
+  return opened('postgresql', db as unknown as PrismaClient<'query'>, direct, migrated, options);
 }
 
 const LOG: [{ emit: 'event'; level: 'query' }] = [{ emit: 'event', level: 'query' }];
 
+function settings({ waitMs = WAIT_MS, onQuery }: StoreOptions) {
+  return {
+    transactionOptions: { maxWait: waitMs, timeout: waitMs },
+    log: onQuery ? LOG : undefined,
+  };
+}
+
 async function opened(
   provider: Provider,
   db: PrismaClient<'query'>,
+  direct: Direct,
   migrated: string[],
   { onQuery }: StoreOptions,
 ): Promise<Store> {
   if (onQuery) db.$on('query', ({ query }) => onQuery(query));
   await db.$connect();
-  return { provider, db, migrated, close: () => db.$disconnect() };
+  return {
+    provider,
+    db,
+    direct: onQuery ? overheard(direct, provider, onQuery) : direct,
+    migrated,
+    async close() {
+      await db.$disconnect();
+      await direct.close();
+    },
+  };
+}
+
+function overheard(direct: Direct, provider: Provider, onQuery: (sql: string) => void): Direct {
+  const tell = (query: Prisma.Sql) => onQuery(provider === 'sqlite' ? query.sql : query.text);
+  return {
+    ...direct,
+    query: (query) => {
+      tell(query);
+      return direct.query(query);
+    },
+    execute: (query) => {
+      tell(query);
+      return direct.execute(query);
+    },
+  };
 }

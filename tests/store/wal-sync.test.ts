@@ -1,37 +1,20 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { WalSync } from '../../src/store/wal-sync.js';
+import { describe, expect, it, vi } from 'vitest';
+import { SharedSync } from '../../src/store/wal-sync.js';
 
 describe('waiting for the disk', () => {
-  let folder: string;
-  let handles: FileHandle;
-  /** Ends the sync that is running. */
-  const ends: ((error?: Error) => void)[] = [];
-  beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'asterism-wal-'));
-    writeFileSync(join(folder, 'test.db-wal'), '');
-    handles = await open(join(folder, 'test.db-wal'), 'r');
-    // The disk is the one thing here that is not ours: how long it takes is decided by the test.
-    vi.spyOn(Object.getPrototypeOf(handles), 'datasync').mockImplementation(
-      () => new Promise<void>((resolve, reject) => ends.push((error) => (error ? reject(error) : resolve()))),
-    );
-  });
-  afterEach(async () => {
-    vi.restoreAllMocks();
-    ends.length = 0;
-    await handles.close();
-    rmSync(folder, { recursive: true });
-  });
-
-  const begun = (count: number) => vi.waitFor(() => expect(ends.length).toBe(count));
+  /** A disk that takes as long as the test wants: each entry ends a sync that was begun. */
+  function slowDisk() {
+    const ends: ((error?: Error) => void)[] = [];
+    const sync = () =>
+      new Promise<void>((resolve, reject) => ends.push((error) => (error ? reject(error) : resolve())));
+    const begun = (count: number) => vi.waitFor(() => expect(ends.length).toBe(count));
+    return { ends, begun, shared: new SharedSync({ sync, close: async () => undefined }) };
+  }
 
   it('shares one sync among all who came before it began, and makes later ones wait for the next', async () => {
-    const sync = new WalSync(join(folder, 'test.db'));
+    const { ends, begun, shared } = slowDisk();
     const settled: string[] = [];
-    const wait = (name: string) => sync.done().then(() => settled.push(name));
+    const wait = (name: string) => shared.done().then(() => settled.push(name));
     const first = wait('a');
     await begun(1);
     const others = [wait('b'), wait('c')];
@@ -43,19 +26,18 @@ describe('waiting for the disk', () => {
     await Promise.all(others);
     expect(settled).toEqual(['a', 'b', 'c']);
     expect(ends.length).toBe(2);
-    await sync.close();
   });
 
   it('tells those who waited that the disk failed, and tries again for the next', async () => {
-    const sync = new WalSync(join(folder, 'test.db'));
-    const failing = sync.done();
+    const { ends, begun, shared } = slowDisk();
+    const failing = shared.done();
     await begun(1);
-    const after = sync.done();
+    const after = shared.done();
     ends[0]!(new Error('EIO'));
     await expect(failing).rejects.toThrow('EIO');
     await begun(2);
     ends[1]!();
     await after;
-    await sync.close();
+    await shared.close();
   });
 });
