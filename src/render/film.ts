@@ -60,6 +60,7 @@ const words = (rgba: Uint8Array): Uint32Array =>
   new Uint32Array(rgba.buffer, rgba.byteOffset, rgba.byteLength >> 2);
 
 const LENGTH_BITS = 13;
+const LENGTH_MASK = (1 << LENGTH_BITS) - 1;
 const SLOTS = 1 << 14;
 const slotColour = new Uint32Array(SLOTS);
 const slotNumber = new Uint16Array(SLOTS);
@@ -120,16 +121,63 @@ function writeLines(lines: Buffer, width: number, found: Uint32Array, places: Ui
   let left = 0;
   for (let i = 0; i < found.length; i++) {
     const run = found[i] as number;
-    const length = run & ((1 << LENGTH_BITS) - 1);
-    const place = places[run >>> LENGTH_BITS] as number;
+    const length = run & LENGTH_MASK;
     if (left === 0) {
       lines[to++] = 0;
       left = width;
     }
     left -= length;
-    if (length > 24) {
-      lines.fill(place, to, to + length);
-      to += length;
-    } else for (const end = to + length; to < end; ) lines[to++] = place;
+    fillRun(lines, places[run >>> LENGTH_BITS] as number, to, length);
+    to += length;
   }
+}
+
+function fillRun(lines: Buffer, place: number, from: number, length: number): void {
+  if (length > 24) lines.fill(place, from, from + length);
+  else for (let to = from; to < from + length; to++) lines[to] = place;
+}
+
+const AS_ABOVE = 0xffffffff;
+
+/** Lines as runs of one place, or as the line above them: a tenth of the size, for keeping. */
+export function packLines(lines: Buffer, width: number): Uint32Array {
+  const stride = width + 1;
+  const packed: number[] = [];
+  for (let line = 0; line < lines.length; line += stride) {
+    const end = line + stride;
+    if (line > 0 && lines.compare(lines, line - stride, line, line, end) === 0) {
+      packed.push(AS_ABOVE);
+      continue;
+    }
+    for (let p = line + 1; p < end; ) {
+      const place = lines[p] as number;
+      const start = p++;
+      while (p < end && lines[p] === place) p++;
+      packed.push((place << LENGTH_BITS) | (p - start));
+    }
+  }
+  return Uint32Array.from(packed);
+}
+
+/** The lines of a square film. */
+export function unpackLines(packed: Uint32Array, width: number): Buffer {
+  const stride = width + 1;
+  const lines = Buffer.alloc(stride * width);
+  let to = 0;
+  for (let i = 0; i < packed.length; ) {
+    if (packed[i] === AS_ABOVE) {
+      lines.copyWithin(to, to - stride, to);
+      to += stride;
+      i++;
+      continue;
+    }
+    lines[to++] = 0;
+    for (const end = to + width; to < end; i++) {
+      const run = packed[i] as number;
+      const length = run & LENGTH_MASK;
+      fillRun(lines, run >>> LENGTH_BITS, to, length);
+      to += length;
+    }
+  }
+  return lines;
 }

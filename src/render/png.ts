@@ -18,7 +18,7 @@ export async function encodePng({ width, height, palette, lines }: Film): Promis
   header.writeUInt32BE(height, 4);
   header[8] = 8;
   header[9] = INDEXED;
-  const data = await compress(lines, { level: 3, memLevel: 9 });
+  const data = await compress(lines, { level: 3 });
   return Buffer.concat([
     SIGNATURE,
     chunk('IHDR', header),

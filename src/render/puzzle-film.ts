@@ -3,7 +3,7 @@ import type { Board } from '../engine/board/board.js';
 import { type Cell, type CellSet, cellsOf, emptySet } from '../engine/grid/cellset.js';
 import { createGrid, type Grid } from '../engine/grid/grid.js';
 import { channels } from './colour.js';
-import { coloursOf, type Film, linesIn, takeLines } from './film.js';
+import { coloursOf, type Film, linesIn, packLines, takeLines, unpackLines } from './film.js';
 import { type GroundStyle, groundKey, groundLayer } from './layers/ground.js';
 import { drawLastMove, drawMarks } from './layers/marks.js';
 import { type Layout, leftOf, topOf } from './layout.js';
@@ -29,7 +29,10 @@ interface Ink {
 }
 
 const inks = new Lru<Ink>(40, () => 1);
-const grounds = new Lru<Buffer>(48 << 20, (lines) => lines.length);
+// The layers of some twenty puzzles as they are, and of hundreds packed: a day's puzzle is drawn a thousand
+// times, and people who play at the same time may all play different ones.
+const grounds = new Lru<Buffer>(12 << 20, (lines) => lines.length);
+const packed = new Lru<Uint32Array>(32 << 20, (runs) => runs.byteLength);
 
 /**
  * A board without faults, put together without a canvas once its puzzle's layer is known:
@@ -47,9 +50,9 @@ export function filmOfBoard(
     inkFor(layout, style),
   );
   const { palette } = ink;
-  const ground = grounds.get(groundKey(board.grid, layout, style), () =>
-    linesIn(palette, groundLayer(board.grid, layout, style).data(), width),
-  );
+  const key = groundKey(board.grid, layout, style);
+  const draw = () => packLines(linesIn(palette, groundLayer(board.grid, layout, style).data(), width), width);
+  const ground = grounds.get(key, () => unpackLines(packed.get(key, draw), width));
   const lines = takeLines(ground.length);
   ground.copy(lines);
   stamp(lines, layout, palette, ink.cross, cellsOf(board.crosses));
