@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startSandbox } from '../src/sandbox/sandbox.js';
 import { startPostgresql } from '../tests/support/postgresql.js';
-import { Crowd, type Outcome } from './load/crowd.js';
+import { Crowd, type Outcome, SERVERS } from './load/crowd.js';
 import { type Running, run } from './load/processes.js';
 import { type Measured, Table, together } from './load/table.js';
 import { describeMachine } from './report.js';
@@ -130,7 +130,9 @@ async function withBot(
   environment: Readonly<Record<string, string>>,
   work: (crowd: Crowd, bot: Running) => Promise<void>,
 ): Promise<void> {
-  const sandbox = await startSandbox({ rateLimits: false, maxConcurrency: 16, history: 1000 });
+  // Room for everybody's board: the product takes the one before away, the plain bot leaves it.
+  const history = users / SERVERS + 50;
+  const sandbox = await startSandbox({ rateLimits: false, maxConcurrency: 16, history });
   const crowd = new Crowd(sandbox, users);
   const discord = { DISCORD_TOKEN: sandbox.token, DISCORD_API_URL: sandbox.apiUrl };
   const bot = run(file, { ...discord, LOG_LEVEL: 'warn', ...environment }, PROFILE);

@@ -23,7 +23,7 @@ interface Answer {
   readonly bytes: number;
 }
 
-const SERVERS = 4;
+export const SERVERS = 4;
 const EVERYTHING = Object.values(Permission).reduce((all, one) => all | one, 0n);
 
 interface Seat {

@@ -109,8 +109,10 @@ async function tryChange<T>(
     fields.log = appendEntry(board.grid.size, row.log, entry);
   }
   const finishes = change.length > 0 && isSolved(board);
-  const saved = await save(context, row, fields, { finishes, rule: intent.rule, now });
+  const saved = await save(context, row, fields, { finishes, now });
   if (!saved) return null;
+  // Statistics for lessons: they need not stand or fall with the game's row.
+  if (intent.rule) await recordHintUse(context.store, row.userId, intent.rule, now);
   const after = readGame({ ...row, ...saved.fields, version: row.version + 1 }, game.user, game.puzzle);
   return {
     game: viewOf(after, now),
@@ -136,21 +138,15 @@ async function save(
   { store }: GameContext,
   row: Game,
   fields: GameChange,
-  also: { finishes: boolean; rule: string | undefined; now: Date },
+  also: { finishes: boolean; now: Date },
 ): Promise<Saved | null> {
-  if (!also.finishes) {
-    if (!(await saveGame(store, row, fields))) return null;
-    // Statistics for lessons: they need not stand or fall with the game's row.
-    if (also.rule) await recordHintUse(store.db, row.userId, also.rule, also.now);
-    return { fields, judgement: null };
-  }
+  if (!also.finishes) return (await saveGame(store, row, fields)) ? { fields, judgement: null } : null;
   const write = async (tx: Db): Promise<Saved> => {
     // The judge takes the user's lock first: whoever comes second loses the race for the game's row.
     const judgement = await judgeFinish(tx, { ...row, ...fields }, also.now);
     const all = { ...fields, ...judgement.fields };
     if (!(await saveGameIn(tx, row, all))) throw new LostRace();
     await recordFinish(tx, { ...row, ...all }, judgement, also.now);
-    if (also.rule) await recordHintUse(tx, row.userId, also.rule, also.now);
     return { fields: all, judgement };
   };
   try {

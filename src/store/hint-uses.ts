@@ -1,13 +1,17 @@
-import type { HintUse } from '../generated/sqlite/client.js';
-import type { Db } from './store.js';
+import { type HintUse, Prisma } from '../generated/sqlite/client.js';
+import type { Db, Store } from './store.js';
 
 /** Counts that a player wanted help with this rule: what `/learn` offers them first. */
-export async function recordHintUse(db: Db, userId: string, rule: string, now: Date): Promise<void> {
-  await db.hintUse.upsert({
-    where: { userId_rule: { userId, rule } },
-    create: { userId, rule, count: 1, lastAt: now },
-    update: { count: { increment: 1 }, lastAt: now },
-  });
+export async function recordHintUse(
+  { direct }: Store,
+  userId: string,
+  rule: string,
+  now: Date,
+): Promise<void> {
+  await direct.execute(Prisma.sql`
+    INSERT INTO "HintUse" ("userId", "rule", "count", "lastAt") VALUES (${userId}, ${rule}, 1, ${now})
+    ON CONFLICT ("userId", "rule") DO UPDATE SET
+      "count" = "HintUse"."count" + 1, "lastAt" = excluded."lastAt"`);
 }
 
 export function hintUsesOf(db: Db, userId: string): Promise<HintUse[]> {
