@@ -1,4 +1,4 @@
-import { Part } from '../constants.js';
+import { Flag, Part } from '../constants.js';
 import { type Problem, refuse, refuseIf } from '../errors.js';
 import { walk } from '../schema/component-rules.js';
 import type { Component } from '../schema/components.js';
@@ -28,7 +28,8 @@ export interface Posting {
 }
 
 const MAX_FILE = 10 * 1024 * 1024;
-const KEPT_FLAGS = 4 | 64 | 128 | 4096 | 32768;
+const EDITABLE_FLAGS = Flag.suppressEmbeds | Flag.componentsV2;
+const KEPT_FLAGS = EDITABLE_FLAGS | Flag.ephemeral | Flag.loading | Flag.suppressNotifications;
 
 /** Makes the message a checked body asks for. */
 export function postMessage(world: World, posting: Posting): Message {
@@ -64,7 +65,7 @@ export function editMessage(
   uploads: readonly Upload[],
 ): Message {
   const channel = world.channels.get(message.channelId)!;
-  const flags = message.flags | ((body.flags ?? 0) & (4 | 32768));
+  const flags = message.flags | ((body.flags ?? 0) & EDITABLE_FLAGS);
   const attachments = takeAttachments(world, channel, message.attachments, body, uploads);
   const { embeds, components } = withFiles(
     body.embeds === undefined ? message.embeds : (body.embeds ?? []),

@@ -88,7 +88,7 @@ function apply(
             .nullish(),
           data,
           ['data'],
-        )?.flags ?? 0) & 64;
+        )?.flags ?? 0) & Flag.ephemeral;
       interaction.pending = true;
       interaction.original = think(context, interaction, flags);
       return interaction.original;
