@@ -18,7 +18,7 @@ export const learn = {
     `**${grade}** · ${size}×${size} · ${starCount(stars)} a row`,
   importTechnique: (name: string, times: number) => (times === 1 ? name : `${name} ×${times}`),
   importTechniques: (names: string) => `**Techniques:** ${names}`,
-  importUnsolved: 'The rules alone do not finish it, so hints may run out near the end.',
+  importUnsolved: 'Counting and patterns alone do not finish it: some hints will be chains of what-ifs.',
   importId: (id: string) => `-# Puzzle ${id}`,
   playButton: 'Play it',
 };
