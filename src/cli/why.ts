@@ -1,6 +1,6 @@
-import { withMarks } from '../engine/board/board.js';
 import { InputError } from '../engine/errors.js';
 import { cellName, parseCell } from '../engine/grid/names.js';
+import { boardsAlong } from '../engine/hint/boards-along.js';
 import { why } from '../engine/hint/why.js';
 import { writeBoard } from '../engine/notation/write.js';
 import { explain } from '../words/explain.js';
@@ -18,10 +18,10 @@ export const command: Command = {
       const cell = parseCell(size, name);
       if (cell < 0) throw new InputError('cell-outside', { cell: name, size });
       const names = (cells: readonly number[]) => cells.map((each) => cellName(size, each));
-      let seen = board;
-      const steps = why(board, onlySolution(board), cell).map((step) => {
-        const { title, sentences } = explain(seen, step);
-        seen = withMarks(seen, step);
+      const deductions = why(board, onlySolution(board), cell);
+      const boards = boardsAlong(board, deductions, cell);
+      const steps = deductions.map((step, index) => {
+        const { title, sentences } = explain(boards[index]!, step);
         const { rule, tier, stars, crosses } = step;
         return { rule, tier, stars: names(stars), crosses: names(crosses), title, text: sentences.join(' ') };
       });

@@ -52,7 +52,7 @@ describe('a hint', () => {
     const hint = alice.message();
     await alice.press('Learn this');
     expect(alice.message().id).not.toBe(hint.id);
-    expect(alice.says()).toContain('Level');
+    expect(alice.says()).toContain('Tier');
   });
 });
 

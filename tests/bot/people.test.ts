@@ -142,7 +142,7 @@ describe('import', () => {
 describe('learning', () => {
   it('explains a technique with a picture and gives a position to practise', async () => {
     const text = await bob.command('learn', { technique: 'R2.1' });
-    expect(text).toContain('Level 2 · R2.1');
+    expect(text).toContain('Tier 2 · R2.1');
     expect(bob.message().attachments.length).toBeGreaterThan(0);
     const lesson = bob.message().attachments[0]!.data;
     expect(await bob.press('Practise')).toContain('Practice');
@@ -150,7 +150,7 @@ describe('learning', () => {
     await bob.command('hint', { depth: 'why' });
     expect(bob.message().attachments[0]!.data.equals(lesson), 'the lesson told its own answer').toBe(false);
     expect(await solve(bob)).toContain('Well found');
-    expect(await bob.press('Next technique')).toContain('Level');
+    expect(await bob.press('Next technique')).toContain('Tier');
   });
 
   it('knows techniques by name and by other names, and says when it does not', async () => {
@@ -166,7 +166,7 @@ describe('learning', () => {
   it('prefers what the player has asked about', async () => {
     await bob.command('play', { size: 6 });
     await bob.command('hint', { depth: 'why' });
-    expect(await bob.command('learn')).toContain('Level');
+    expect(await bob.command('learn')).toContain('Tier');
   });
 });
 

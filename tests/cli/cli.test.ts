@@ -137,6 +137,14 @@ describe('the command line as a contract', () => {
     expect(steps.every((step) => step.text.endsWith('.'))).toBe(true);
   });
 
+  it('argues a why on boards that have the crosses anybody would put', async () => {
+    const run = await cli(['why', '6x1.AABBBCAAADDCAAADEEAFFFEEAFFEEEFFFEEE', '--cell', 'E5']);
+    const texts = (run.records[0]!.steps as { text: string }[]).map(({ text }) => text).join(' ');
+    const forced = [...texts.matchAll(/still needs (\d+) stars? and has only (\d+) cells? left/g)];
+    expect(forced.length).toBeGreaterThan(2);
+    for (const [sentence, need, cells] of forced) expect(cells, sentence).toBe(need);
+  });
+
   it('generates the same puzzles from the same seed and says no to what cannot exist', async () => {
     const ask = ['generate', '--size', '6', '--stars', '1', '--grade', 'easy', '--count', '2', '--seed', '7'];
     const [one, two] = await Promise.all([cli(ask), cli(ask)]);

@@ -1,9 +1,8 @@
 import type { APIButtonComponentWithCustomId, APIComponentInContainer } from 'discord.js';
 import type { Board } from '../../engine/board/board.js';
-import { Position } from '../../engine/bounds/position.js';
-import { type Cell, equals } from '../../engine/grid/cellset.js';
+import { equals } from '../../engine/grid/cellset.js';
 import { cellName } from '../../engine/grid/names.js';
-import { withObvious } from '../../engine/hint/obvious.js';
+import { boardsAlong } from '../../engine/hint/boards-along.js';
 import { ruleById } from '../../engine/rules/catalogue.js';
 import type { Deduction } from '../../engine/rules/deduction.js';
 import type { GameView, HintResult, WhyResult } from '../../game/types.js';
@@ -93,7 +92,7 @@ export async function whyReply(call: Call, why: WhyResult): Promise<Reply> {
   if (mistakes.length > 0) return mistakesReply(call, game, mistakes);
   const last = deductions.at(-1);
   if (!last) return boardReply(call, game, { note: words.hints.none });
-  const boards = boardsBefore(why.board, deductions, why.cell);
+  const boards = boardsAlong(why.board, deductions, why.cell);
   const boardAt = (index: number) => boards[index] as Board;
   const theme = themeOf(game.settings);
   const scene = { board: boardAt(deductions.length - 1), deduction: last, depth: 3 };
@@ -115,15 +114,4 @@ export async function whyReply(call: Call, why: WhyResult): Promise<Reply> {
     row(button(customId('board', game.id), words.board.backButton, { style: 'main' })),
   ];
   return here({ parts: [frame(COLOUR, parts)], pictures: shown }, { boardOf: game.id });
-}
-
-/** Each step is argued on what the steps before it have left, with the obvious crosses taken as read. */
-function boardsBefore(board: Board, steps: readonly Deduction[], cell: Cell): Board[] {
-  const decides = ({ stars, crosses }: Deduction) => stars.includes(cell) || crosses.includes(cell);
-  let position = new Position(board);
-  return steps.map((step) => {
-    const before = withObvious(position, decides).position;
-    position = before.with(step);
-    return before.board;
-  });
 }

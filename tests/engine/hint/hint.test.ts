@@ -5,9 +5,11 @@ import { Position } from '../../../src/engine/bounds/position.js';
 import { solveExactly } from '../../../src/engine/exact/solver.js';
 import { rulesAt } from '../../../src/engine/grade/next-step.js';
 import { type CellSet, cellsOf, has } from '../../../src/engine/grid/cellset.js';
+import { boardsAlong } from '../../../src/engine/hint/boards-along.js';
 import { findHint } from '../../../src/engine/hint/hint.js';
 import { isOnTrack, mistakesOn } from '../../../src/engine/hint/mistakes.js';
 import { why } from '../../../src/engine/hint/why.js';
+import { ruleById } from '../../../src/engine/rules/catalogue.js';
 import type { Deduction } from '../../../src/engine/rules/deduction.js';
 import { createRandom, type Random, randomGrid } from '../../support/random-grid.js';
 
@@ -140,6 +142,19 @@ describe('why a cell is what it is', () => {
         expect(steps.every((step) => isTrue(step, puzzle.solution))).toBe(true);
         const early = steps.slice(0, -1).flatMap((step) => [...step.stars, ...step.crosses]);
         expect(early).not.toContain(cell);
+      }
+    }
+  });
+
+  it('is argued on boards on which each step is what its rule finds', () => {
+    for (const { board, solution } of POOL.slice(0, 12)) {
+      for (const cell of cellsOf(solution).slice(0, 3)) {
+        const steps = why(board, solution, cell);
+        for (const [index, before] of boardsAlong(board, steps, cell).entries()) {
+          const { rule, tier, stars, crosses } = steps[index]!;
+          const found = [...ruleById(rule)!.find(new Position(before), tier)];
+          expect(found).toContainEqual(expect.objectContaining({ stars, crosses }));
+        }
       }
     }
   });

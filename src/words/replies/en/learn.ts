@@ -2,7 +2,7 @@ import { starCount } from '../../names.js';
 
 export const learn = {
   also: (aliases: string) => `-# Also known as ${aliases}`,
-  tier: (tier: number) => `Level ${tier}`,
+  tier: (tier: number) => `Tier ${tier}`,
   practice: 'Your turn: press **Practise** for a position where this is the next step.',
   nextButton: 'Next technique',
   practiceButton: 'Practise',
