@@ -38,23 +38,34 @@ function transpose(cells: CellSet, left: number, right: number): number[] {
   return lines;
 }
 
+/** States of a row, in arrays that are used again and again: this runs millions of times. */
 interface States {
   readonly covered: number[];
   readonly cost: number[];
+  count: number;
 }
 
+let states: States = { covered: [], cost: [], count: 0 };
+let next: States = { covered: [], cost: [], count: 0 };
+
 function coverLines(lines: ArrayLike<number>, first: number, last: number): number {
-  let states: States = { covered: [0], cost: [0] };
+  states.covered[0] = 0;
+  states.cost[0] = 0;
+  states.count = 1;
   for (let r = first; r <= last; r++) {
     const here = lines[r] as number;
     const below = r < last ? (lines[r + 1] as number) : 0;
-    const next: States = { covered: [], cost: [] };
-    for (let k = 0; k < states.cost.length; k++) {
-      coverLine(here & ~(states.covered[k] as number), below, 0, states.cost[k] as number, next);
+    next.count = 0;
+    for (let k = 0; k < states.count; k++) {
+      coverLine(here & ~(states.covered[k] as number), below, 0, states.cost[k] as number);
     }
+    const done = states;
     states = next;
+    next = done;
   }
-  return Math.min(...states.cost);
+  let least = states.cost[0] as number;
+  for (let k = 1; k < states.count; k++) least = Math.min(least, states.cost[k] as number);
+  return least;
 }
 
 /**
@@ -62,9 +73,9 @@ function coverLines(lines: ArrayLike<number>, first: number, last: number): numb
  * one does at least as well a row further down. The lowest cell left is in the window to its right
  * or to its left, and each is tried only where it gains something over the other.
  */
-function coverLine(left: number, below: number, covered: number, cost: number, next: States): void {
+function coverLine(left: number, below: number, covered: number, cost: number): void {
   if (left === 0) {
-    keep(next, covered & below, cost);
+    keep(covered & below, cost);
     return;
   }
   const low = left & -left;
@@ -72,25 +83,27 @@ function coverLine(left: number, below: number, covered: number, cost: number, n
   const before = low >>> 1;
   const gainsBefore = (before & below) !== 0;
   if (!gainsBefore || ((left | below) & after) !== 0) {
-    coverLine(left & ~(low | after), below, covered | low | after, cost + 1, next);
+    coverLine(left & ~(low | after), below, covered | low | after, cost + 1);
   }
-  if (gainsBefore) coverLine(left & ~low, below, covered | low | before, cost + 1, next);
+  if (gainsBefore) coverLine(left & ~low, below, covered | low | before, cost + 1);
 }
 
 /** Adds a state unless a known one covers as much for as little; drops the ones it beats. */
-function keep(states: States, covered: number, cost: number): void {
-  const { covered: masks, cost: costs } = states;
+function keep(covered: number, cost: number): void {
+  const { covered: masks, cost: costs, count } = next;
   let kept = 0;
-  for (let k = 0; k < masks.length; k++) {
+  for (let k = 0; k < count; k++) {
     const mask = masks[k] as number;
     const price = costs[k] as number;
     if (price <= cost && (covered & ~mask) === 0) return;
     if (cost <= price && (mask & ~covered) === 0) continue;
-    masks[kept] = mask;
-    costs[kept++] = price;
+    if (kept !== k) {
+      masks[kept] = mask;
+      costs[kept] = price;
+    }
+    kept++;
   }
-  masks.length = kept;
-  costs.length = kept;
-  masks.push(covered);
-  costs.push(cost);
+  masks[kept] = covered;
+  costs[kept] = cost;
+  next.count = kept + 1;
 }

@@ -15,23 +15,31 @@ export interface Packing<T extends Weighted> {
  * disjoint ones add up. The sets of a line are few, and most often disjoint as they are.
  */
 export function heaviestDisjoint<T extends Weighted>(sets: readonly T[]): Packing<T> {
-  if (sets.length === 0) return { total: 0, sets };
-  const useful = sets.length === 1 ? sets : sets.filter((set, k) => !isBeaten(sets, set, k));
+  const total = totalIfDisjoint(sets);
+  if (total >= 0) return { total, sets };
+  const useful = sets.filter((set, k) => !isBeaten(sets, set, k));
+  const left = totalIfDisjoint(useful);
+  return left >= 0 ? { total: left, sets: useful } : search(useful);
+}
+
+/** What the sets hold together at least, or -1 where two of them overlap. */
+function totalIfDisjoint(sets: readonly Weighted[]): number {
   let taken = 0;
   let total = 0;
-  let disjoint = true;
-  for (const set of useful) {
-    if (taken & set.word) disjoint = false;
-    taken |= set.word;
-    total += set.min;
+  for (let k = 0; k < sets.length; k++) {
+    const { word, min } = sets[k] as Weighted;
+    if (taken & word) return -1;
+    taken |= word;
+    total += min;
   }
-  return disjoint ? { total, sets: useful } : search(useful);
+  return total;
 }
 
 function search<T extends Weighted>(useful: readonly T[]): Packing<T> {
   let best = 0;
-  let chosen: readonly T[] = [];
-  const choose = (k: number, taken: number, total: number, picked: readonly T[]): void => {
+  let chosen = 0;
+  /** `picked` has a bit for each set chosen so far. */
+  const choose = (k: number, taken: number, total: number, picked: number): void => {
     if (total > best) {
       best = total;
       chosen = picked;
@@ -43,11 +51,11 @@ function search<T extends Weighted>(useful: readonly T[]): Packing<T> {
     }
     if (possible <= best) return;
     const set = useful[k] as T;
-    if ((set.word & taken) === 0) choose(k + 1, taken | set.word, total + set.min, [...picked, set]);
+    if ((set.word & taken) === 0) choose(k + 1, taken | set.word, total + set.min, picked | (1 << k));
     choose(k + 1, taken, total, picked);
   };
-  choose(0, 0, 0, []);
-  return { total: best, sets: chosen };
+  choose(0, 0, 0, 0);
+  return { total: best, sets: useful.filter((_, k) => (chosen >>> k) & 1) };
 }
 
 /** A set inside this one with as high a bound makes it useless; of equal ones the first stays. */

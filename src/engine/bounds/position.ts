@@ -41,6 +41,7 @@ export class Position {
   private starred?: CellSet;
   private changes?: readonly number[];
   private facts?: Map<(position: Position) => unknown, unknown>;
+  private handed?: ReadonlyMap<object, unknown>;
 
   constructor(board: Board);
   constructor(before: Position, unknown: CellSet, need: Int8Array, starred: CellSet);
@@ -122,6 +123,18 @@ export class Position {
     return known;
   }
 
+  /**
+   * What a search left on an earlier position of this solve for later ones. The board has changed
+   * since, so it is a suggestion: whoever takes it up proves it again.
+   */
+  handedDown<T>(to: object): T | undefined {
+    return this.handed?.get(to) as T | undefined;
+  }
+
+  handDown(to: object, what: unknown): void {
+    this.handed = new Map(this.handed).set(to, what);
+  }
+
   /** The unknown cells of a unit. */
   open(unit: number): CellSet {
     return this.area(unit).cells;
@@ -201,6 +214,7 @@ export class Position {
     // Nothing more is read from the old position, so a long solve does not keep every step alive.
     after.knownBoard = after.board;
     after.before = undefined;
+    after.handed = this.handed;
     return after;
   }
 

@@ -18,8 +18,18 @@ export type Break =
 
 /** What breaks when a cell is starred, by the pressure on lines, with the squares known at a tier. */
 export function breakAfterStar(position: Position, cell: Cell, tier: Tier): Break | null {
+  const pressure = position.fact(pressureAt[tier] as (position: Position) => Pressure);
+  let broken = pressure.breaks[cell];
+  if (broken === undefined) {
+    broken = findBreak(position, pressure, cell, tier);
+    pressure.breaks[cell] = broken;
+  }
+  return broken;
+}
+
+function findBreak(position: Position, pressure: Pressure, cell: Cell, tier: Tier): Break | null {
   const after = position.afterStar(cell);
-  const { placed, net: base } = position.fact(pressureAt[tier] as (position: Position) => Pressure);
+  const { placed, net: base } = pressure;
   const gone: Square[] = [];
   const squares: Strip[] = [];
   for (const one of placed) {
@@ -59,6 +69,8 @@ interface PlacedSquare {
 interface Pressure {
   readonly placed: readonly PlacedSquare[];
   readonly net: StripNet;
+  /** By cell, what breaks when it is starred, where that was asked. */
+  readonly breaks: (Break | null | undefined)[];
 }
 
 function pressureWith(position: Position, tier: Tier): Pressure {
@@ -69,6 +81,7 @@ function pressureWith(position: Position, tier: Tier): Pressure {
       position,
       placed.flatMap(({ strips }) => strips),
     ),
+    breaks: [],
   };
 }
 

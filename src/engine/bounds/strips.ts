@@ -35,11 +35,15 @@ export class StripNet {
   private readonly byLine: (Strip[] | undefined)[] = [];
   private readonly packings: (Packing<Strip> | undefined)[] = [];
 
+  /** The lines to look at again, as bits: rows, and columns. */
+  private dirtyRows = 0;
+  private dirtyColumns = 0;
+
   /** With a base, it starts from the base's 1×ns except those of what has changed. */
   constructor(
     private readonly position: Position,
     private readonly base?: StripNet,
-    private readonly changed?: ReadonlySet<Remainder | Square>,
+    private readonly changed: readonly (Remainder | Square)[] = [],
   ) {}
 
   /** The 1×ns of a line: of the units that cross it, of its own, of remainders, and squares. */
@@ -53,20 +57,26 @@ export class StripNet {
     return this.packings[line] as Packing<Strip>;
   }
 
-  push(strip: Strip, dirty: Set<number>): void {
+  push(strip: Strip): void {
     this.load(strip.line).push(strip);
     this.packings[strip.line] = undefined;
-    dirty.add(strip.line);
+    this.lookAgain(strip.line);
+  }
+
+  lookAgain(line: number): void {
+    const { size } = this.position.grid;
+    if (line < size) this.dirtyRows |= 1 << line;
+    else this.dirtyColumns |= 1 << (line - size);
   }
 
   /** Takes in a part of a unit with a known need, unless it is known. */
-  add(remainder: Remainder, dirty: Set<number>): void {
+  add(remainder: Remainder): void {
     for (const known of this.remainders) {
       if (known.parent === remainder.parent && equals(known.area.cells, remainder.area.cells)) return;
     }
     this.remainders.push(remainder);
     for (const { line, cells, word, min } of remainder.area.segments) {
-      this.push({ line, cells, word, min, from: remainder }, dirty);
+      this.push({ line, cells, word, min, from: remainder });
     }
   }
 
@@ -75,22 +85,36 @@ export class StripNet {
    * need all it lacks makes each of them exact; what is left of their units is then exact too and
    * may have 1×ns of its own. Stops at a line that would need more than it lacks and returns it.
    */
-  close(dirty: Set<number>): number {
-    while (dirty.size > 0) {
-      const lines = [...dirty].sort((a, b) => a - b);
-      dirty.clear();
-      for (const line of lines) {
-        const lacking = this.position.need[line] as number;
-        const { total } = this.pressure(line);
-        if (total > lacking) return line;
-        if (lacking > 0 && total === lacking) this.addRemaindersOf(line, dirty);
+  close(): number {
+    const { size } = this.position.grid;
+    while ((this.dirtyRows | this.dirtyColumns) !== 0) {
+      const rows = this.dirtyRows;
+      const columns = this.dirtyColumns;
+      this.dirtyRows = 0;
+      this.dirtyColumns = 0;
+      for (let left = rows; left !== 0; left &= left - 1) {
+        const row = 31 - Math.clz32(left & -left);
+        if (this.isOverfull(row)) return row;
+      }
+      for (let left = columns; left !== 0; left &= left - 1) {
+        const column = size + 31 - Math.clz32(left & -left);
+        if (this.isOverfull(column)) return column;
       }
     }
     return -1;
   }
 
+  /** Would the line need more than it lacks? If it needs just as much, what follows is taken in. */
+  private isOverfull(line: number): boolean {
+    const lacking = this.position.need[line] as number;
+    const { total } = this.pressure(line);
+    if (total > lacking) return true;
+    if (lacking > 0 && total === lacking) this.addRemaindersOf(line);
+    return false;
+  }
+
   /** The 1×ns of a full line that are in some heaviest choice are exact: their areas without them. */
-  private addRemaindersOf(line: number, dirty: Set<number>): void {
+  private addRemaindersOf(line: number): void {
     const strips = this.load(line).slice();
     const packing = this.pressure(line);
     for (const strip of strips) {
@@ -101,7 +125,7 @@ export class StripNet {
         if (heaviestDisjoint(apart).total + strip.min < packing.total) continue;
       }
       const because = () => this.fullLineReasons(strip, packing);
-      this.add({ area: remainderOf(from.area, strip.cells, strip.min), parent: from.parent, because }, dirty);
+      this.add({ area: remainderOf(from.area, strip.cells, strip.min), parent: from.parent, because });
     }
   }
 
@@ -118,7 +142,8 @@ export class StripNet {
     let strips = this.byLine[line];
     if (!strips) {
       const { base, changed } = this;
-      strips = base ? base.strips(line).filter((strip) => !changed?.has(strip.from)) : [];
+      strips = [];
+      if (base) for (const strip of base.strips(line)) if (!changed.includes(strip.from)) strips.push(strip);
       this.byLine[line] = strips;
     }
     return strips;
@@ -131,23 +156,19 @@ interface Own {
   readonly strips: readonly Strip[];
 }
 
-/** By area and unit. Areas are shared, so these are made once for all supposed stars. */
-const known = new WeakMap<Area, (Own | undefined)[]>();
+/** By unit. Areas are shared, so these are made once for all supposed stars. */
+const ownByUnit = (): (Own | undefined)[] => [];
 
 function ownStrips(area: Area, parent: number): Own {
-  let byParent = known.get(area);
-  if (!byParent) {
-    byParent = [];
-    known.set(area, byParent);
-  }
-  let own = byParent[parent];
+  const byUnit = area.fact(ownByUnit);
+  let own = byUnit[parent];
   if (!own) {
     const from: Remainder = { area, parent, because: NOTHING };
     own = {
       from,
       strips: area.segments.map(({ line, cells, word, min }) => ({ line, cells, word, min, from })),
     };
-    byParent[parent] = own;
+    byUnit[parent] = own;
   }
   return own;
 }
@@ -160,13 +181,12 @@ export function findStrips(position: Position): StripNet {
 /** The same with star-containing 2×2s among them that are confined to lines. */
 export function netWith(position: Position, squares: readonly Strip[]): StripNet {
   const net = new StripNet(position);
-  const dirty = new Set<number>();
   for (let unit = 0; unit < position.need.length; unit++) {
     const area = position.area(unit);
-    if (area.segments.length > 0) for (const strip of ownStrips(area, unit).strips) net.push(strip, dirty);
+    if (area.segments.length > 0) for (const strip of ownStrips(area, unit).strips) net.push(strip);
   }
-  for (const square of squares) net.push(square, dirty);
-  net.close(dirty);
+  for (const square of squares) net.push(square);
+  net.close();
   return net;
 }
 
@@ -185,11 +205,11 @@ export function netAfterStar(
   const after = before.afterStar(cell);
   const { size } = before.grid;
   const row = (cell / size) | 0;
-  const changed = new Set<Remainder | Square>(gone);
+  const changed: (Remainder | Square)[] = [...gone];
   const fresh: Strip[] = [];
   for (const unit of after.changedUnits) {
     const old = before.area(unit);
-    if (old.segments.length > 0) changed.add(ownStrips(old, unit).from);
+    if (old.segments.length > 0) changed.push(ownStrips(old, unit).from);
     const area = after.area(unit);
     if (area.segments.length > 0) for (const strip of ownStrips(area, unit).strips) fresh.push(strip);
   }
@@ -203,14 +223,15 @@ export function netAfterStar(
       net.remainders.push(remainder);
       continue;
     }
-    changed.add(remainder);
+    changed.push(remainder);
     if (left.need > 0) narrower.push({ area: left, parent, because });
   }
-  const dirty = new Set<number>([row, size + cell - row * size]);
-  for (const remainder of narrower) net.add(remainder, dirty);
-  for (const strip of fresh) net.push(strip, dirty);
-  for (const strip of squares) net.push(strip, dirty);
-  return { net, line: net.close(dirty) };
+  net.lookAgain(row);
+  net.lookAgain(size + cell - row * size);
+  for (const remainder of narrower) net.add(remainder);
+  for (const strip of fresh) net.push(strip);
+  for (const strip of squares) net.push(strip);
+  return { net, line: net.close() };
 }
 
 /** A 1×n as reasons, with what its area or its 2×2 rests on. */

@@ -64,20 +64,6 @@ describe('the simplex tableau', () => {
     expect(worth(tableau, 0)).toBe(0);
   });
 
-  it('holds dropped variables at 0', () => {
-    const tableau = started(
-      [
-        [1, 1],
-        [1, 0],
-      ],
-      [3, 5],
-    );
-    const narrow = tableau.drop((variable) => variable === 0);
-    narrow.maximise(weightsOf(tableau, [1, 1]));
-    expect(worth(narrow, 1)).toBe(3);
-    expect([...narrow.basic, ...narrow.nonbasic]).not.toContain(0);
-  });
-
   it('prices agree with the optimum on random programs: what the rows allow is what is reached', () => {
     const random = createRandom(5);
     for (let round = 0; round < 200; round++) {

@@ -1,19 +1,21 @@
 import { Position } from '../../../bounds/position.js';
+import { has } from '../../../grid/cellset.js';
 import type { Deduction } from '../../deduction.js';
 import { type Proof, proveBySupposing, proveOutright } from './certificate.js';
 import { UnitSearch } from './fewest-units.js';
-import { type Refuted, refutedCells } from './forced.js';
+import { farthestMarks, type Lead, type Refuted } from './farthest-marks.js';
+import { SIMPLE_UNITS } from './limits.js';
 import { orientationOf, turnBack, turnBoard } from './orientation.js';
 import { feasibleCorner, type Program, programOf } from './program.js';
 import { type Hit, smallSums } from './small-sums.js';
-import { sparseSum } from './sparse-units.js';
-import { deductionOf, SIMPLE_UNITS } from './sum-deduction.js';
+import { deductionOf } from './sum-deduction.js';
 
 const found = new WeakMap<Position, readonly Deduction[]>();
 
 /**
  * Signed sums that decide a cell, with the fewest units that were met: sums of two, three and four
- * touching units first; where there are none, the linear program over all units and windows.
+ * touching units first; where there are none, what the linear program found on an earlier position
+ * of the solve, and then the linear program over all units and windows.
  */
 export function setDifferentials(position: Position): readonly Deduction[] {
   let deductions = found.get(position);
@@ -27,7 +29,10 @@ export function setDifferentials(position: Position): readonly Deduction[] {
 function searchTurned(position: Position): readonly Deduction[] {
   const orientation = orientationOf(position.grid);
   const turned = new Position(turnBoard(position.board, orientation));
-  return search(turned).map((deduction) => turnBack(position.grid, orientation, deduction));
+  turned.handDown(LEADS, position.handedDown(LEADS));
+  const deductions = search(turned);
+  position.handDown(LEADS, turned.handedDown(LEADS));
+  return deductions.map((deduction) => turnBack(position.grid, orientation, deduction));
 }
 
 function search(position: Position): readonly Deduction[] {
@@ -36,7 +41,18 @@ function search(position: Position): readonly Deduction[] {
     const deductions = hits.sort(clearestFirst).flatMap((hit) => proveHit(position, hit));
     if (deductions.length > 0) return deductions;
   }
-  return fromLinearProgram(position);
+  const followed = followLead(position, position.handedDown<readonly Lead[]>(LEADS) ?? []);
+  return followed ? [followed] : fromLinearProgram(position);
+}
+
+/** A sum that the linear program met before and that still decides a cell, unless it is a long one. */
+function followLead(position: Position, leads: readonly Lead[]): Deduction | null {
+  const open = leads.filter(({ target }) => has(position.unknown, target.cell));
+  for (const lead of open) {
+    const deduction = proveLead(position, lead, open);
+    if (deduction && deduction.tier <= COMPLEX_TIER) return deduction;
+  }
+  return null;
 }
 
 /** Sums without slack say most; then those that decide most. */
@@ -52,26 +68,22 @@ function proveHit(position: Position, { sum, refuted }: Hit): Deduction[] {
 
 const isSupposed = ({ reasons }: Deduction): boolean => reasons.some(({ role }) => role === 'assumption');
 
-/** Some cells that the linear program decides, by the sum with the fewest units that was met. */
+/** A cell that the linear program decides, by the sum with the fewest units that was met. */
 function fromLinearProgram(position: Position): Deduction[] {
   const program = programOf(position);
-  const corner = program && feasibleCorner(program);
-  if (!corner) return [];
-  const refuted = refutedCells(program, corner, MOST_REFUTED);
-  const sums: { target: Refuted; units: readonly number[] }[] = [];
-  let norm = Number.POSITIVE_INFINITY;
-  for (const target of refuted) {
-    const sum = sparseSum(position.grid, program, target, norm);
-    if (!sum) continue;
-    norm = sum.norm;
-    sums.push({ target, units: sum.units });
-  }
-  for (const { target, units } of sums.reverse().sort((a, b) => a.units.length - b.units.length)) {
-    const others = refuted.filter((other) => other !== target);
-    const deduction = prove(position, units, [target, ...others]);
+  if (!program) return [];
+  const leads = farthestMarks(program);
+  position.handDown(LEADS, leads);
+  for (const lead of leads) {
+    const deduction = proveLead(position, lead, leads);
     if (deduction) return [deduction];
   }
   return [];
+}
+
+function proveLead(position: Position, lead: Lead, leads: readonly Lead[]): Deduction | null {
+  const others = leads.filter((other) => other !== lead).map(({ target }) => target);
+  return prove(position, lead.units, [lead.target, ...others]);
 }
 
 /** The sum of these units, or of fewer of them, that refutes the first mark, and others by the way. */
@@ -114,4 +126,5 @@ function proveSupposing(
   return proposal && proveBySupposing(position.grid, program, target, proposal);
 }
 
-const MOST_REFUTED = 18;
+const LEADS = {};
+const COMPLEX_TIER = 6;

@@ -11,7 +11,7 @@ import {
   popcount,
   setOf,
 } from '../../../grid/cellset.js';
-import type { Refuted } from './forced.js';
+import type { Refuted } from './farthest-marks.js';
 import { emptySum, keyOfExtended, type Sum, SumBuilder, type Term } from './sum.js';
 
 /** A sum and the marks that it refutes. */

@@ -1,10 +1,7 @@
 import type { Deduction, Reason, RuleId, Tier } from '../../deduction.js';
 import { countsOf, type Proof, totalOf } from './certificate.js';
+import { COMPLEX_UNITS, SIMPLE_UNITS } from './limits.js';
 import type { Program } from './program.js';
-
-/** Up to four units a sum is tier 5, up to eight it is complex (tier 6), and beyond that "Beyond". */
-export const SIMPLE_UNITS = 4;
-const COMPLEX_UNITS = 8;
 
 /** The proof as units with their signs and needs, and the 2×2s that bound them. */
 export function deductionOf(program: Program, proof: Proof): Deduction {

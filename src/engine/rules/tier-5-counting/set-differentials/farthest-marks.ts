@@ -1,0 +1,168 @@
+import type { Cell } from '../../../grid/cellset.js';
+import { Tableau } from '../../../linear/tableau.js';
+import { COMPLEX_UNITS, SIMPLE_UNITS } from './limits.js';
+import type { Program } from './program.js';
+
+/** A cell and a mark that it cannot have. */
+export interface Refuted {
+  readonly cell: Cell;
+  readonly mark: 'star' | 'cross';
+}
+
+/** A refuted mark and units whose sum refutes it. */
+export interface Lead {
+  readonly target: Refuted;
+  readonly units: readonly number[];
+}
+
+/**
+ * The marks that are farthest from possible, those refuted by the fewest units first. With a mark
+ * given, the unknown cells miss the needs of some units; the program makes the largest miss as small
+ * as it can:
+ *
+ *     least ε   with   need − ε ≤ Σ unit ≤ need + ε,   Σ window ≤ 1
+ *
+ * A mark is refuted when ε stays above 0. The dual is the sum that says so, with coefficients that
+ * add up to 1: the larger the miss, the smaller they are once scaled to whole numbers, and the fewer
+ * units there are, as a rule. A mark is given up as soon as it misses by less than the best so far.
+ */
+export function farthestMarks(program: Program): Lead[] {
+  const misses = new Misses(program);
+  const leads: Lead[] = [];
+  if (!misses.isPossible) return leads;
+  let fewest = Number.POSITIVE_INFINITY;
+  let tried = 0;
+  for (const index of spread(program.cells.length)) {
+    for (const mark of ['star', 'cross'] as const) {
+      if (misses.canBe(index, mark)) continue;
+      tried++;
+      if (!misses.exceedBest(index, mark)) continue;
+      const units = misses.units();
+      leads.push({ target: { cell: program.cells[index] as Cell, mark }, units });
+      fewest = Math.min(fewest, units.length);
+    }
+    if (fewest <= SIMPLE_UNITS || (fewest <= COMPLEX_UNITS && tried >= ENOUGH_TRIED)) break;
+  }
+  return leads.reverse().sort((a, b) => a.units.length - b.units.length);
+}
+
+/** Every third, so that marks from all over the board are tried first. */
+function* spread(length: number): Generator<number> {
+  for (let first = 0; first < 3; first++) for (let index = first; index < length; index += 3) yield index;
+}
+
+class Misses {
+  /** False when the needs cannot be met even without a mark. */
+  readonly isPossible: boolean;
+  private tableau: Tableau;
+  private readonly base: Tableau;
+  private readonly miss: number;
+  private readonly weights: Float64Array;
+  private readonly possible: { readonly star: Uint8Array; readonly cross: Uint8Array };
+  private best = NEAR;
+
+  constructor(private readonly program: Program) {
+    const { cells, windows, demands } = program;
+    this.miss = cells.length;
+    const rows = 2 * demands.length + windows.length;
+    this.tableau = Tableau.start(
+      Int32Array.from({ length: rows }, (_, row) => cells.length + 1 + row),
+      Int32Array.from({ length: cells.length + 1 }, (_, column) => column),
+    );
+    this.weights = new Float64Array(cells.length + 1 + rows);
+    this.possible = { star: new Uint8Array(cells.length), cross: new Uint8Array(cells.length) };
+    this.lay();
+    this.weights[this.miss] = -1;
+    this.isPossible = this.tableau.maximise(this.weights) && this.valueOf(this.miss) < NEAR;
+    this.look();
+    this.base = this.tableau;
+  }
+
+  /** Has a corner shown that the cell can have the mark, as far as the best miss tells? */
+  canBe(index: number, mark: Refuted['mark']): boolean {
+    return this.possible[mark][index] === 1;
+  }
+
+  /** Does the mark miss by more than any before it? The tableau is then at its optimum. */
+  exceedBest(index: number, mark: Refuted['mark']): boolean {
+    const { weights } = this;
+    const tableau = this.base.copy();
+    this.tableau = tableau;
+    weights[index] = mark === 'star' ? GIVEN : -GIVEN;
+    const ended = tableau.maximise(weights, (mark === 'star' ? GIVEN : 0) - this.best, () => this.look());
+    weights[index] = 0;
+    const miss = this.valueOf(this.miss);
+    if (!ended || miss <= this.best + NEAR) return false;
+    this.best = miss;
+    return true;
+  }
+
+  /** The units of the sum that refutes the mark just given. */
+  units(): number[] {
+    const { demands, cells } = this.program;
+    const { tableau } = this;
+    const isIn = new Uint8Array(demands.length);
+    for (let column = 0; column < tableau.columns; column++) {
+      const row = (tableau.nonbasic[column] as number) - cells.length - 1;
+      if (row < 0 || row >= 2 * demands.length || tableau.gainOfColumn(column) > -NEAR) continue;
+      isIn[row % demands.length] = 1;
+    }
+    return demands.filter((_, index) => isIn[index] === 1).map(({ unit }) => unit);
+  }
+
+  /** No star placed, and every unit missed by at most the largest need. */
+  private lay(): void {
+    const { tableau, program, miss } = this;
+    const { demands, windows } = program;
+    let neediest = 0;
+    for (const [index, { need, members }] of demands.entries()) {
+      if (need > (demands[neediest]?.need as number)) neediest = index;
+      for (const [row, sign] of [
+        [index, 1],
+        [demands.length + index, -1],
+      ] as const) {
+        for (const member of members) tableau.set(row, member, sign);
+        tableau.set(row, miss, -1);
+        tableau.setRightHandSide(row, sign * need + hair(row));
+      }
+    }
+    for (const [index, { members }] of windows.entries()) {
+      const row = 2 * demands.length + index;
+      for (const member of members) tableau.set(row, member, 1);
+      tableau.setRightHandSide(row, 1 + hair(row));
+    }
+    tableau.pivot(demands.length + neediest, miss);
+  }
+
+  /** A corner with a smaller miss than the best shows what cells can be. */
+  private look(): void {
+    const { tableau, miss, possible } = this;
+    if (this.valueOf(miss) > this.best + NEAR) return;
+    for (let row = 0; row < tableau.rows; row++) {
+      const variable = tableau.basic[row] as number;
+      if (variable >= miss) continue;
+      const value = tableau.valueOfRow(row);
+      if (value > 1 - NEAR) possible.star[variable] = 1;
+      if (value < NEAR) possible.cross[variable] = 1;
+    }
+    for (let column = 0; column < tableau.columns; column++) {
+      const variable = tableau.nonbasic[column] as number;
+      if (variable < miss) possible.cross[variable] = 1;
+    }
+  }
+
+  private valueOf(variable: number): number {
+    const row = this.tableau.basic.indexOf(variable);
+    return row < 0 ? 0 : this.tableau.valueOfRow(row);
+  }
+}
+
+/** Wider by a hair, never twice the same, so that few rows tie. */
+const hair = (row: number): number => HAIR * (1 + ((row * 37) % 101));
+
+/** So many marks are tried before a sum of more than a few units is good enough. */
+const ENOUGH_TRIED = 14;
+/** What giving the mark is worth, against the miss. */
+const GIVEN = 100;
+const NEAR = 1e-3;
+const HAIR = 1e-8;
