@@ -5,7 +5,7 @@ import { type Crossing, crossings } from './crossings.js';
 import type { Position } from './position.js';
 import { lineCells, lineWord } from './segments.js';
 import type { Square } from './squares.js';
-import { netAfterStar, netWith, type Strip, type StripNet } from './strips.js';
+import { crowdAfterStar, netWith, type Strip, type StripNet } from './strips.js';
 
 /** Why a star in a cell is impossible, on the position after it. */
 export type Break =
@@ -38,13 +38,11 @@ function findBreak(position: Position, pressure: Pressure, cell: Cell, tier: Tie
     if (!addConfined(one, after, cell, squares))
       return { kind: 'dead', square: one.square, tier: one.square.tier };
   }
-  const { net, line: crowded } = netAfterStar(position, base, cell, gone, squares);
-  if (crowded >= 0) {
-    const strips = net.pressure(crowded).sets;
+  const crowd = crowdAfterStar(position, base, cell, gone, squares);
+  if (crowd) {
     return {
       kind: 'crowded',
-      line: crowded,
-      strips,
+      ...crowd,
       tier: placed.some(({ square }) => square.tier === tier) ? tier : 4,
     };
   }

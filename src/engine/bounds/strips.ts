@@ -39,12 +39,7 @@ export class StripNet {
   private dirtyRows = 0;
   private dirtyColumns = 0;
 
-  /** With a base, it starts from the base's 1×ns except those of what has changed. */
-  constructor(
-    private readonly position: Position,
-    private readonly base?: StripNet,
-    private readonly changed: readonly (Remainder | Square)[] = [],
-  ) {}
+  constructor(private readonly position: Position) {}
 
   /** The 1×ns of a line: of the units that cross it, of its own, of remainders, and squares. */
   strips(line: number): readonly Strip[] {
@@ -139,14 +134,8 @@ export class StripNet {
   }
 
   private load(line: number): Strip[] {
-    let strips = this.byLine[line];
-    if (!strips) {
-      const { base, changed } = this;
-      strips = [];
-      if (base) for (const strip of base.strips(line)) if (!changed.includes(strip.from)) strips.push(strip);
-      this.byLine[line] = strips;
-    }
-    return strips;
+    this.byLine[line] ??= [];
+    return this.byLine[line] as Strip[];
   }
 }
 
@@ -190,48 +179,83 @@ export function netWith(position: Position, squares: readonly Strip[]): StripNet
   return net;
 }
 
+/** A line, and disjoint 1×ns of it that need more stars than it lacks. */
+export interface Crowd {
+  readonly line: number;
+  readonly strips: readonly Strip[];
+}
+
 /**
- * The 1×ns once a star is supposed. What was known before it still holds for the cells that are
- * left, so only what lost cells is looked at again: units, remainders, and the squares that the
- * caller found `gone` or confined anew. Returns the net and a line it overfills, or -1.
+ * A line that a supposed star leaves with more 1×ns than it can serve, or null. What was known before
+ * it still holds for the cells that are left, so only what lost cells is looked at again: units,
+ * remainders, and the squares that the caller found `gone` or confined anew.
  */
-export function netAfterStar(
+export function crowdAfterStar(
   before: Position,
   base: StripNet,
   cell: number,
   gone: readonly Square[],
   squares: readonly Strip[],
-): { net: StripNet; line: number } {
+): Crowd | null {
   const after = before.afterStar(cell);
   const { size } = before.grid;
   const row = (cell / size) | 0;
+  const column = cell - row * size;
   const changed: (Remainder | Square)[] = [...gone];
-  const fresh: Strip[] = [];
+  const fresh: Strip[] = [...squares];
   for (const unit of after.changedUnits) {
     const old = before.area(unit);
     if (old.segments.length > 0) changed.push(ownStrips(old, unit).from);
     const area = after.area(unit);
     if (area.segments.length > 0) for (const strip of ownStrips(area, unit).strips) fresh.push(strip);
   }
-  const net = new StripNet(after, base, changed);
-  const narrower: Remainder[] = [];
   for (const remainder of base.remainders) {
     const { area, parent, because } = remainder;
-    const starred = ((area.cells[row] as number) >>> (cell - row * size)) & 1;
+    const starred = ((area.cells[row] as number) >>> column) & 1;
     const left = narrowed(area, after.unknown, area.need - starred);
-    if (left === area) {
-      net.remainders.push(remainder);
-      continue;
-    }
+    if (left === area) continue;
     changed.push(remainder);
-    if (left.need > 0) narrower.push({ area: left, parent, because });
+    if (left.need <= 0) continue;
+    const from: Remainder = { area: left, parent, because };
+    for (const { line, cells, word, min } of left.segments) fresh.push({ line, cells, word, min, from });
   }
-  net.lookAgain(row);
-  net.lookAgain(size + cell - row * size);
-  for (const remainder of narrower) net.add(remainder);
-  for (const strip of fresh) net.push(strip);
-  for (const strip of squares) net.push(strip);
-  return { net, line: net.close() };
+  let rows = 1 << row;
+  let columns = 1 << column;
+  for (let k = 0; k < fresh.length; k++) {
+    const { line } = fresh[k] as Strip;
+    if (line < size) rows |= 1 << line;
+    else columns |= 1 << (line - size);
+  }
+  for (let line = 0; line < 2 * size; line++) {
+    if ((((line < size ? rows : columns) >>> (line < size ? line : line - size)) & 1) === 0) continue;
+    const lacking = after.need[line] as number;
+    const strips = pressing(base.strips(line), changed, fresh, line, lacking);
+    if (!strips) continue;
+    const packing = heaviestDisjoint(strips);
+    if (packing.total > lacking) return { line, strips: packing.sets };
+  }
+  return null;
+}
+
+/** The 1×ns of a line after the star, or null where all of them together do not overfill it. */
+function pressing(
+  known: readonly Strip[],
+  changed: readonly (Remainder | Square)[],
+  fresh: readonly Strip[],
+  line: number,
+  lacking: number,
+): readonly Strip[] | null {
+  let total = 0;
+  for (let k = 0; k < known.length; k++) total += (known[k] as Strip).min;
+  for (let k = 0; k < fresh.length; k++) {
+    const strip = fresh[k] as Strip;
+    if (strip.line === line) total += strip.min;
+  }
+  if (total <= lacking) return null;
+  const strips: Strip[] = [];
+  for (const strip of known) if (!changed.includes(strip.from)) strips.push(strip);
+  for (const strip of fresh) if (strip.line === line) strips.push(strip);
+  return strips;
 }
 
 /** A 1×n as reasons, with what its area or its 2×2 rests on. */
