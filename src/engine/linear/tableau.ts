@@ -95,14 +95,23 @@ export class Tableau {
     }
   }
 
+  /** Of the columns with nearly the largest gain, the one that carries the objective farthest. */
   private bestColumn(): number {
+    const { objective, entries, width, columns } = this;
+    let largest = GAIN;
+    for (let j = 0; j < columns; j++) largest = Math.max(largest, objective[j] as number);
+    if (largest <= GAIN) return -1;
     let best = -1;
-    let gain = GAIN;
-    for (let j = 0; j < this.columns; j++) {
-      if ((this.objective[j] as number) > gain) {
-        gain = this.objective[j] as number;
-        best = j;
-      }
+    let farthest = -1;
+    for (let j = 0; j < columns; j++) {
+      const gain = objective[j] as number;
+      if (gain < NEARLY * largest) continue;
+      const row = this.tightestRow(j);
+      if (row < 0) return j;
+      const far = (gain * (entries[row * width + columns] as number)) / (entries[row * width + j] as number);
+      if (far <= farthest) continue;
+      farthest = far;
+      best = j;
     }
     return best;
   }
@@ -168,6 +177,9 @@ function takeOff(entries: Float64Array, from: number, factor: number, row: Float
     entries[at + 3] = (entries[at + 3] as number) - factor * (row[j + 3] as number);
   }
 }
+
+/** The share of the largest gain that is nearly as good. */
+const NEARLY = 0.7;
 
 /** Below these a number is taken for rounding: a gain, a pivot, a difference of ratios, an entry. */
 const GAIN = 1e-7;

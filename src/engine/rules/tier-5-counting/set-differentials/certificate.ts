@@ -1,7 +1,7 @@
 import { type Cell, has } from '../../../grid/cellset.js';
 import type { Grid } from '../../../grid/grid.js';
-import type { Proposal } from './fewest-units.js';
 import type { Refuted } from './farthest-marks.js';
+import type { Proposal } from './fewest-units.js';
 import type { Program } from './program.js';
 
 /**

@@ -1,10 +1,9 @@
 import { Position } from '../../../bounds/position.js';
-import { has } from '../../../grid/cellset.js';
 import type { Deduction } from '../../deduction.js';
 import { type Proof, proveBySupposing, proveOutright } from './certificate.js';
-import { UnitSearch } from './fewest-units.js';
 import { farthestMarks, type Lead, type Refuted } from './farthest-marks.js';
-import { SIMPLE_UNITS } from './limits.js';
+import { UnitSearch } from './fewest-units.js';
+import { COMPLEX_UNITS, SIMPLE_UNITS } from './limits.js';
 import { orientationOf, turnBack, turnBoard } from './orientation.js';
 import { feasibleCorner, type Program, programOf } from './program.js';
 import { type Hit, smallSums } from './small-sums.js';
@@ -45,12 +44,15 @@ function search(position: Position): readonly Deduction[] {
   return followed ? [followed] : fromLinearProgram(position);
 }
 
-/** A sum that the linear program met before and that still decides a cell, unless it is a long one. */
+/** The units of a sum that the linear program met before often decide another cell. */
 function followLead(position: Position, leads: readonly Lead[]): Deduction | null {
-  const open = leads.filter(({ target }) => has(position.unknown, target.cell));
-  for (const lead of open) {
-    const deduction = proveLead(position, lead, open);
-    if (deduction && deduction.tier <= COMPLEX_TIER) return deduction;
+  for (const { units } of leads) {
+    if (units.length > COMPLEX_UNITS) continue;
+    const program = programOf(position, units);
+    for (const lead of program ? farthestMarks(program) : []) {
+      const deduction = proveLead(position, lead, [lead]);
+      if (deduction) return deduction;
+    }
   }
   return null;
 }
@@ -127,4 +129,3 @@ function proveSupposing(
 }
 
 const LEADS = {};
-const COMPLEX_TIER = 6;

@@ -41,7 +41,7 @@ export function farthestMarks(program: Program): Lead[] {
       leads.push({ target: { cell: program.cells[index] as Cell, mark }, units });
       fewest = Math.min(fewest, units.length);
     }
-    if (fewest <= SIMPLE_UNITS || (fewest <= COMPLEX_UNITS && tried >= ENOUGH_TRIED)) break;
+    if (fewest <= SIMPLE_UNITS || tried >= (fewest <= COMPLEX_UNITS ? ENOUGH_TRIED : MOST_TRIED)) break;
   }
   return leads.reverse().sort((a, b) => a.units.length - b.units.length);
 }
@@ -160,8 +160,9 @@ class Misses {
 /** Wider by a hair, never twice the same, so that few rows tie. */
 const hair = (row: number): number => HAIR * (1 + ((row * 37) % 101));
 
-/** So many marks are tried before a sum of more than a few units is good enough. */
+/** So many marks are tried before a sum of more than a few units is good enough, and any at all. */
 const ENOUGH_TRIED = 14;
+const MOST_TRIED = 40;
 /** What giving the mark is worth, against the miss. */
 const GIVEN = 100;
 const NEAR = 1e-3;
