@@ -31,7 +31,8 @@ export class Position {
   readonly unknown: CellSet;
   /** By unit id: stars still lacking. Negative where a unit has too many. */
   readonly need: Int8Array;
-  private readonly areas: (Area | undefined)[];
+  private areas: (Area | undefined)[];
+  private hasAllAreas = false;
   // Most positions are only supposed and then dropped, so what they may never need comes late.
   private stars?: (Position | undefined)[];
   private squares?: (readonly Square[] | undefined)[];
@@ -47,7 +48,7 @@ export class Position {
   constructor(before: Position, unknown: CellSet, need: Int8Array, starred: CellSet);
   constructor(from: Board | Position, unknown?: CellSet, need?: Int8Array, starred?: CellSet) {
     this.grid = from.grid;
-    this.areas = new Array<Area | undefined>(from.grid.units.length).fill(undefined);
+    this.areas = [];
     if (from instanceof Position) {
       this.before = from;
       this.starred = starred;
@@ -101,15 +102,21 @@ export class Position {
   private inheritAreas(except: readonly number[]): void {
     const before = this.before as Position;
     const changes: number[] = [];
-    for (let unit = 0; unit < this.areas.length; unit++) this.areas[unit] = before.area(unit);
+    this.areas = before.everyArea().slice();
     for (const unit of except) {
-      const old = before.area(unit);
+      const old = this.areas[unit] as Area;
       const area = narrowed(old, this.unknown, this.need[unit] as number);
       if (area === old) continue;
       this.areas[unit] = area;
       changes.push(unit);
     }
     this.changes = changes;
+  }
+
+  private everyArea(): (Area | undefined)[] {
+    if (!this.hasAllAreas) for (let unit = 0; unit < this.need.length; unit++) this.area(unit);
+    this.hasAllAreas = true;
+    return this.areas;
   }
 
   /** Any other fact: computed once for this position, whoever asks. */
@@ -210,7 +217,7 @@ export class Position {
       }
     }
     const after = new Position(this, unknown, need, starred);
-    for (let unit = 0; unit < need.length; unit++) after.area(unit);
+    after.everyArea();
     // Nothing more is read from the old position, so a long solve does not keep every step alive.
     after.knownBoard = after.board;
     after.before = undefined;

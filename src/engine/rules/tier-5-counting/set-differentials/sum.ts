@@ -1,6 +1,6 @@
 import { tilingCapacity } from '../../../bounds/capacity.js';
 import type { Position } from '../../../bounds/position.js';
-import { type CellSet, emptySet, grow, isEmpty, union } from '../../../grid/cellset.js';
+import { type CellSet, emptySet, grow, union } from '../../../grid/cellset.js';
 
 export type Sign = 1 | -1;
 
@@ -46,6 +46,8 @@ export function emptySum(position: Position): Sum {
 /** Builds sums out of smaller ones. */
 export class SumBuilder {
   private readonly layers: [CellSet, CellSet, CellSet];
+  /** How many of the layers have a cell. */
+  private used = 0;
 
   constructor(private readonly position: Position) {
     const { size } = position.grid;
@@ -56,7 +58,7 @@ export class SumBuilder {
   slackWith(sum: Sum, { unit, sign }: Term): number {
     this.layOut(sum, this.position.open(unit), sign);
     let slack = -sum.total - sign * (this.position.need[unit] as number);
-    for (const layer of this.layers) slack += tilingCapacity(layer);
+    for (let k = 0; k < this.used; k++) slack += tilingCapacity(this.layers[k] as CellSet);
     return slack;
   }
 
@@ -67,6 +69,9 @@ export class SumBuilder {
 
   private layOut(sum: Sum, open: CellSet, sign: Sign): void {
     const [one, two, three] = this.layers;
+    let inOne = 0;
+    let inTwo = 0;
+    let inThree = 0;
     for (let r = 0; r < open.length; r++) {
       const v = open[r] as number;
       let a1 = sum.added[0][r] as number;
@@ -85,13 +90,16 @@ export class SumBuilder {
       one[r] = (a1 & ~m1) | (a2 & ~m2) | a3;
       two[r] = (a2 & ~m1) | a3;
       three[r] = a3;
+      inOne |= one[r] as number;
+      inTwo |= two[r] as number;
+      inThree |= a3;
     }
+    this.used = inThree !== 0 ? 3 : inTwo !== 0 ? 2 : inOne !== 0 ? 1 : 0;
   }
 
   private build(sum: Sum, term: Term, total: number, slack: number): Sum {
     const open = this.position.open(term.unit);
-    const layers: CellSet[] = [];
-    for (const layer of this.layers) if (!isEmpty(layer)) layers.push(layer.slice());
+    const layers = this.layers.slice(0, this.used).map((layer) => layer.slice());
     let { added, taken, reach } = sum;
     if (term.sign > 0) {
       const [one, two, three] = added;
