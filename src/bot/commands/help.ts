@@ -22,14 +22,14 @@ export const help = command('help', {
           .map((name) => ({ name: `/${name}`, value: name })),
     },
   },
-  defer: 'never',
+  defer: 'if-slow',
   run: async (call, { command: name }): Promise<Reply> =>
     privately(name === undefined ? await overview(call) : explain(call, name)),
 });
 
 /** "How to play" below the daily post, and the list of commands in the help itself. */
 export const helpComponents: readonly Component[] = [
-  { name: 'help', defer: 'never', answers: 'new', run: async (call) => privately(await overview(call)) },
+  { name: 'help', defer: 'if-slow', answers: 'new', run: async (call) => privately(await overview(call)) },
   {
     name: 'help-on',
     defer: 'never',

@@ -7,6 +7,7 @@ import { drawHint } from '../../render/hint/draw.js';
 import type { Picture } from '../../render/picture.js';
 import { hintSentences } from '../../words/hint.js';
 import { listOf } from '../../words/names.js';
+import type { Words } from '../../words/replies/words.js';
 import type { Call } from '../call.js';
 import { customId } from '../custom-id.js';
 import { here, type Reply } from '../reply.js';
@@ -38,18 +39,18 @@ export async function lessonReply(call: Call, rule: Rule, example: Practice | nu
   } else {
     parts.push(text(words.noExample));
   }
-  parts.push(row(select(customId('learn-next'), words.another, nearby(rule))));
+  parts.push(row(select(customId('learn-next'), words.another, nearby(call.words, rule))));
   return here({ parts: [frame(COLOUR, parts)], pictures: drawn });
 }
 
 /** A list holds 25: the techniques around this one in the rule book. */
-function nearby(rule: Rule) {
+function nearby({ learn }: Words, rule: Rule) {
   const at = catalogue.indexOf(rule);
   const first = Math.max(0, Math.min(at - NEIGHBOURS, catalogue.length - 2 * NEIGHBOURS - 1));
   return catalogue.slice(first, first + 2 * NEIGHBOURS + 1).map(({ id, name, tier }) => ({
     value: id,
     label: name,
-    description: `${id} · ${tier}`,
+    description: `${learn.tier(tier)} · ${id}`,
     chosen: id === rule.id,
   }));
 }
