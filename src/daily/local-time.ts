@@ -14,7 +14,7 @@ const dateOf = (utc: number): LocalDate => new Date(utc).toISOString().slice(0, 
 
 export const addDays = (date: LocalDate, days: number): LocalDate => dateOf(midnight(date) + days * DAY);
 
-/** How many days lie between two dates; the days since 1970 when one is given. */
+/** Days since 1970. */
 const dayNumber = (date: LocalDate): number => midnight(date) / DAY;
 
 export function weekdayOf(date: LocalDate): Weekday {
