@@ -24,7 +24,7 @@ interface Shrunk {
 
 /**
  * For each unknown X the shortest count that breaks when X is a star. Only counts that gain a unit
- * can break, so the line sets tried are those above the shrunken mask of some unit:
+ * can break: those of line sets with a unit's shrunken mask inside, and not the whole of it.
  *
  *     unit's mask   0 1 1 1 0      X crosses its cells in the leftmost of the three lines
  *     shrunken      0 0 1 1 0      sets tried: any lines added to these, but not all three
@@ -53,24 +53,36 @@ function searchFinned(position: Position, counted: Counted): FinnedCount[] {
 
 function brokenSet(position: Position, counts: LineCounts, cell: Cell): number {
   const shrunk = shrunkUnits(position, counts, cell);
+  const triggers = shrunk.filter(
+    (unit) => unit.after !== 0 && unit.needAfter !== 0 && unit.after !== unit.before,
+  );
+  if (triggers.length === 0) return 0;
   const { size } = position.grid;
   const lineIndex = counts.axis === 'row' ? (cell / size) | 0 : (cell % size) + size;
   const lineBit = 1 << counts.lines.indexOf(lineIndex);
+  // X takes no more than one star of its line and the needs of the units that come in.
+  const bound = triggers.reduce((most, { needAfter }) => most + needAfter, 1);
   let best = 0;
   let bestSide = Number.POSITIVE_INFINITY;
-  for (const trigger of shrunk) {
-    if (trigger.after === 0 || trigger.needAfter === 0 || trigger.after === trigger.before) continue;
-    for (const set of setsAbove(counts, trigger)) {
-      if (spareWith(counts, shrunk, lineBit, set) >= 0) continue;
-      // A set told by its own lines comes before an equally short one told by the lines left out.
-      const side = 2 * shortSide(counts, set) + (isShort(counts, set) ? 0 : 1);
-      if (side < bestSide || (side === bestSide && set < best)) {
-        best = set;
-        bestSide = side;
-      }
+  for (const set of counts.setsBelow(bound)) {
+    if (!gains(triggers, set) || spareWith(counts, shrunk, lineBit, set) >= 0) continue;
+    // A set told by its own lines comes before an equally short one told by the lines left out.
+    const side = 2 * shortSide(counts, set) + (isShort(counts, set) ? 0 : 1);
+    if (side < bestSide || (side === bestSide && set < best)) {
+      best = set;
+      bestSide = side;
     }
   }
   return best;
+}
+
+/** Does the set confine one of the units only after X? */
+function gains(triggers: readonly Shrunk[], set: number): boolean {
+  for (let k = 0; k < triggers.length; k++) {
+    const { before, after } = triggers[k] as Shrunk;
+    if ((after & ~set) === 0 && (before & ~set) !== 0) return true;
+  }
+  return false;
 }
 
 /** The lines' spare stars once X is a star: X takes one of its line's, and shrunken units come in. */
@@ -97,21 +109,6 @@ function shrunkUnits(position: Position, counts: LineCounts, cell: Cell): Shrunk
     if (after !== before || needAfter !== needBefore) shrunk.push({ before, after, needBefore, needAfter });
   }
   return shrunk;
-}
-
-/** Sets that confine the unit only after X: all supersets of the shrunken mask but of the old one. */
-function* setsAbove(counts: LineCounts, { before, after }: Shrunk): Iterable<number> {
-  const width = counts.lines.length;
-  if (counts.sets.length < 2 ** width - 2) {
-    for (const set of counts.sets) if ((after & ~set) === 0 && (before & ~set) !== 0) yield set;
-    return;
-  }
-  const free = ((1 << width) - 1) & ~after;
-  for (let more = free; ; more = (more - 1) & free) {
-    const set = after | more;
-    if ((before & ~set) !== 0) yield set;
-    if (more === 0) return;
-  }
 }
 
 /** Told like a held count, with the fins that X crosses: from the shorter side, as `rule` there. */

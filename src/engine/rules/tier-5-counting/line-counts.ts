@@ -34,6 +34,8 @@ export interface LineCounts {
   readonly sets: Int32Array;
   /** Need of the lines less need of the units confined to them. */
   spare(set: number): number;
+  /** The sets with less spare than this. */
+  setsBelow(spare: number): readonly number[];
   /** Unknown cells of the lines less those of the units confined to them. */
   spareCells(set: number): number;
   /** The largest parity class of those cells: their tiling capacity is at least this. */
@@ -55,6 +57,7 @@ export function countLines(position: Position, axis: Axis, counted: 'regions' | 
   const packed = (id: number): number => packedParity(position.open(id));
   const cells = difference(lines.map(packed), masks, units.map(packed));
   const sets = lines.length <= TABLE_LINES ? allSets(lines.length) : chosenSets(lines.length, masks);
+  const spare = difference(lineNeeds, masks, needs);
   return {
     axis,
     lines,
@@ -63,7 +66,8 @@ export function countLines(position: Position, axis: Axis, counted: 'regions' | 
     needs,
     masks,
     sets,
-    spare: difference(lineNeeds, masks, needs),
+    spare,
+    setsBelow: belowBound(sets, spare),
     spareCells: (set) => allClasses(cells(set)),
     spareClass: (set) => largestClass(cells(set)),
   };
@@ -135,6 +139,21 @@ function sumAll(lineWeights: readonly number[], masks: readonly number[], weight
     table[set] = (table[set] as number) + (lines[set] as number);
   }
   return table;
+}
+
+/** Looked up by bound: the same few bounds are asked for every cell that is tried. */
+function belowBound(sets: Int32Array, spare: (set: number) => number): (bound: number) => readonly number[] {
+  const known: (readonly number[] | undefined)[] = [];
+  return (bound) => {
+    let below = known[bound];
+    if (!below) {
+      const found: number[] = [];
+      for (const set of sets) if (spare(set) < bound) found.push(set);
+      below = found;
+      known[bound] = below;
+    }
+    return below;
+  };
 }
 
 /** Every set of lines but none and all. */
