@@ -30,12 +30,19 @@ function* find(position: Position): Iterable<Deduction> {
       const parts = bands.filter((band) => regionOf(band) === region);
       const wholes = [...units.filter((unit) => regionOf(unit) === region), ...parts];
       const pieces = [...parts, ...strips.filter((strip) => parentOf(strip) === region)];
-      for (const large of wholes) {
-        for (const small of pieces) if (small !== large) yield* squeezePair(small, large, 'SQ', 5);
-      }
+      for (const large of wholes) yield* squeezed(pieces, [large]);
     }
     const lines = units.filter((unit) => regionOf(unit) < 2 * size);
-    for (const small of bands) for (const large of lines) yield* squeezePair(small, large, 'SQ', 5);
+    yield* squeezed(bands, lines);
+  }
+}
+
+function* squeezed(pieces: readonly Constraint[], wholes: readonly Constraint[]): Iterable<Deduction> {
+  for (const small of pieces) {
+    for (const large of wholes) {
+      const deduction = small === large ? null : squeezePair(small, large, 'SQ', 5);
+      if (deduction) yield deduction;
+    }
   }
 }
 

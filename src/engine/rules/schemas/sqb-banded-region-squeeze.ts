@@ -19,7 +19,10 @@ function* find(position: Position): Iterable<Deduction> {
   for (const axis of AXES) {
     for (const large of bandConstraints(position, axis)) {
       if (large.max !== 1 && large.min < 2) continue;
-      for (const small of squares) yield* squeezePair(small, large, 'SQb', 5);
+      for (const small of squares) {
+        const deduction = squeezePair(small, large, 'SQb', 5);
+        if (deduction) yield deduction;
+      }
     }
   }
 }

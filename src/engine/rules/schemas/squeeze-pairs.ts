@@ -10,22 +10,24 @@ import type { Deduction, RuleId, Tier } from '../deduction.js';
  *     large  [ . . ( . . ) . ]     min of ( ) = max of [ ]: cross what is outside ( )
  *     small        ( . . )
  */
-export function* squeezePair(
+export function squeezePair(
   small: Constraint,
   large: Constraint,
   rule: RuleId,
   tier: Tier,
-): Iterable<Deduction> {
-  if (!isSubset(small.cells, large.cells)) return;
+): Deduction | null {
+  if (!isSubset(small.cells, large.cells)) return null;
+  const crosses = small.min === large.max;
+  if (!crosses && count(small.cells) - small.max !== count(large.cells) - large.min) return null;
   const outside = cellsOf(without(large.cells, small.cells));
-  if (outside.length === 0) return;
-  const reasons = [...large.why, ...small.why];
-  const asTier = Math.max(tier, small.tier, large.tier) as Tier;
-  if (small.min === large.max) {
-    yield { rule, tier: asTier, stars: [], crosses: outside, reasons };
-  } else if (count(small.cells) - small.max === count(large.cells) - large.min) {
-    yield { rule, tier: asTier, stars: outside, crosses: [], reasons };
-  }
+  if (outside.length === 0) return null;
+  return {
+    rule,
+    tier: Math.max(tier, small.tier, large.tier) as Tier,
+    stars: crosses ? [] : outside,
+    crosses: crosses ? outside : [],
+    reasons: [...large.why, ...small.why],
+  };
 }
 
 /** Leaves out what earlier deductions have said already. */
