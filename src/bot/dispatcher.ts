@@ -28,6 +28,10 @@ import { type Answerable, createResponder } from './responder.js';
 /** Well inside Discord's three seconds, with room for the deferral to travel. */
 const SLOW_MS = 1200;
 
+/** How long a person is kept waiting at all; longer for what says beforehand that it is slow. */
+const WORK_MS = 12_000;
+const LONG_WORK_MS = 60_000;
+
 interface Task {
   /** What it is called in logs and counters. */
   readonly name: string;
@@ -98,7 +102,7 @@ export function createDispatcher(
         if (task.needs === 'manage-server' && !call.mayManageServer)
           throw new Refusal(call.words.errors.notManager);
         if (task.defer === 'first') await responder.defer();
-        const reply = await task.run(call);
+        const reply = await withinLimit(task.run(call), task, call);
         clearTimeout(patience);
         const origin = await responder.send(reply);
         if (reply.kind === 'message') follow(call, reply, origin, interaction.token);
@@ -178,6 +182,20 @@ export function createDispatcher(
       }
     },
   };
+}
+
+/** A database or a worker that says neither yes nor no must not leave anybody at "thinking". */
+async function withinLimit(work: Promise<Reply>, { defer }: Task, { words }: Call): Promise<Reply> {
+  const ms = defer === 'first' ? LONG_WORK_MS : WORK_MS;
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Refusal(words.errors.tooLong, 'too-long')), ms);
+  });
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function findVerb(

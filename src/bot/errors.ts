@@ -7,7 +7,11 @@ import type { Tone } from './replies/notice.js';
 
 /** A kind "no" that only Discord's side of things can know: its sentence, ready to show. */
 export class Refusal extends Error {
-  constructor(readonly sentence: string) {
+  constructor(
+    readonly sentence: string,
+    /** For the counters. */
+    readonly result = 'refused',
+  ) {
     super(sentence);
     this.name = 'Refusal';
   }
@@ -31,7 +35,7 @@ export function answerTo(error: unknown, call: Call): Answer {
     const sentence = `${inputErrorSentence(error)} ${call.words.errors.nothingChanged}`;
     return { sentence, tone: 'calm', result: 'user-error' };
   }
-  if (error instanceof Refusal) return { sentence: error.sentence, tone: 'calm', result: 'refused' };
+  if (error instanceof Refusal) return { sentence: error.sentence, tone: 'calm', result: error.result };
   const fault = faultId(call.requestId);
   return { sentence: call.words.errors.fault(fault), tone: 'alarm', result: 'fault', fault };
 }

@@ -71,6 +71,8 @@ async function openPostgresql(url: string, options: StoreOptions): Promise<Store
     connectionString: url,
     max: options.poolSize ?? 10,
     connectionTimeoutMillis: options.waitMs ?? WAIT_MS,
+    // A connection that has gone mute is given up.
+    query_timeout: options.waitMs ?? WAIT_MS,
   });
   const nameOf = statementNames();
   const adapter = new PrismaPg(pool, { statementNameGenerator: nameOf });

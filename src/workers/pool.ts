@@ -54,6 +54,7 @@ const IDLE_MS = 30_000;
 const WORKER = import.meta.url.endsWith('.ts') ? './from-source.mjs' : './engine-worker.js';
 
 export function createEnginePool(options: PoolOptions = {}): EnginePool {
+  let closing = false;
   let piscina = startThreads();
   const run: Run = (name, task, signal) => runJob(() => piscina, name, task, signal);
 
@@ -66,11 +67,14 @@ export function createEnginePool(options: PoolOptions = {}): EnginePool {
     });
     // A thread died before it could take a job. Jobs that wait for it would wait for ever: they are
     // thrown out, and start again on new threads.
-    threads.on('error', () => {
-      if (threads !== piscina) return;
+    const renew = () => {
+      if (threads !== piscina || closing) return;
       piscina = startThreads();
       void threads.destroy();
-    });
+    };
+    threads.on('error', renew);
+    // One that ends while it starts is not an error to piscina, and gets no successor.
+    threads.on('workerDestroy', () => setImmediate(() => threads.threads.length === 0 && renew()));
     return threads;
   }
 
@@ -97,7 +101,10 @@ export function createEnginePool(options: PoolOptions = {}): EnginePool {
     get threads() {
       return piscina.threads;
     },
-    close: () => piscina.close(),
+    close() {
+      closing = true;
+      return piscina.close();
+    },
   };
 }
 

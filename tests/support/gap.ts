@@ -8,12 +8,16 @@ export interface Gap {
   open(): void;
   /** It is back. */
   bridge(): Promise<void>;
+  /** Connections stay and no answer comes any more, nor to new ones. */
+  mute(): void;
+  speak(): void;
   close(): Promise<void>;
 }
 
 export async function openGap(url: string): Promise<Gap> {
   const target = new URL(url);
   const sockets = new Set<Socket>();
+  let muted = false;
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname);
     for (const [from, to] of [
@@ -26,7 +30,9 @@ export async function openGap(url: string): Promise<Gap> {
         sockets.delete(from);
         to.destroy();
       });
-      from.pipe(to);
+      from.on('data', (chunk) => {
+        if (!muted) to.write(chunk);
+      });
     }
   });
   const listen = (port: number) =>
@@ -44,6 +50,12 @@ export async function openGap(url: string): Promise<Gap> {
   return {
     url: near.href,
     open,
+    mute() {
+      muted = true;
+    },
+    speak() {
+      muted = false;
+    },
     bridge: async () => void (await listen(port)),
     close: async () => open(),
   };

@@ -89,6 +89,16 @@ describe('engine pool', () => {
     expect(await job).toMatchObject({ seed: 4 });
   });
 
+  it('goes on when a worker and the one that takes its place die, one after the other', async () => {
+    const job = Promise.allSettled([start().generate({ size: 5, stars: 1, seed: 4 })]);
+    for (let n = 0; n < 3; n++) {
+      await Promise.all(pool!.threads.map((thread) => thread.terminate()));
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    await job;
+    expect(await pool!.generate({ size: 5, stars: 1, seed: 5 })).toMatchObject({ seed: 5 });
+  });
+
   it('judges a stranger’s puzzle', async () => {
     const open = gridFromLayout(6, 1, 'AAABBBAAABBBCCCDDDCCCDDDEEEFFFEEEFFF');
     expect(await start().assess(open)).toEqual({ solutions: 'several' });
