@@ -3,6 +3,7 @@ import { todayFor } from '../daily/plan.js';
 import {
   claimLeaderboard,
   dueLeaderboards,
+  markLeaderboardDue,
   type Schedule,
   setLeaderboardMessage,
 } from '../store/schedules.js';
@@ -49,6 +50,8 @@ async function redraw(app: Pick<App, 'game' | 'discord' | 'log'>, schedule: Sche
     const known = harmless(error);
     // Someone has deleted it: there is none until a moderator asks for another.
     if (known) await setLeaderboardMessage(store, guildId, null);
+    // Anything else may pass: the next minute tries again.
+    else await markLeaderboardDue(store.db, guildId, app.game.clock());
     app.log.warn({ err: error, guild: guildId, known }, 'a leaderboard was not redrawn');
   }
 }

@@ -6,6 +6,7 @@ import type { GameContext } from '../game/context.js';
 import type { Log } from '../ops/log.js';
 import type { Metrics } from '../ops/metrics.js';
 import { forgetExpiredMessages } from '../store/board-messages.js';
+import { joinGuild, leaveGuild } from '../store/guilds.js';
 import { wordsFor } from '../words/replies/words.js';
 import { createAfterwards } from './afterwards.js';
 import { discordAnswers } from './answers.js';
@@ -73,6 +74,12 @@ export function startBot(options: BotOptions): Bot {
   const dispatcher = createDispatcher(app, { commands, components }, guards);
 
   client.on(Events.InteractionCreate, (interaction) => void dispatcher.handle(interaction));
+  client.on(Events.GuildCreate, ({ id }) =>
+    afterwards.add('joined a server', () => joinGuild(game.store, id, game.clock())),
+  );
+  client.on(Events.GuildDelete, ({ id }) =>
+    afterwards.add('left a server', () => leaveGuild(game.store, id, game.clock())),
+  );
   client.on(Events.Error, (error) => log.error({ err: error }, 'discord client'));
   client.on(Events.Warn, (message) => log.warn({ message }, 'discord client'));
   client.on(Events.ShardReady, (shard) => metrics.shardUp.set({ shard }, 1));

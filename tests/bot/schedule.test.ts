@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Permission } from '../../src/sandbox/constants.js';
 import type { Channel, Message } from '../../src/sandbox/model/types.js';
 import { postOnDate } from '../../src/store/posts.js';
-import { findSchedule } from '../../src/store/schedules.js';
+import { findSchedule, saveSchedule } from '../../src/store/schedules.js';
 import { eventually } from '../support/discord.js';
 import { Player, textOf } from './support/player.js';
 import { PUZZLES } from './support/puzzles.js';
@@ -280,6 +280,17 @@ describe('the leaderboard message', () => {
     await jump(world.sandbox.now() + 2 * 60_000);
     expect(textOf(board)).toContain(`<@${alice.user.id}>`);
     expect(board.mentions.users).toEqual([]);
+    // An edit that fails for a moment is tried again a minute later, without another finish.
+    const edits = /PATCH .*\/messages\//;
+    world.sandbox.faults.add({ match: edits, effect: { status: 400 }, times: 1 });
+    const carol = new Player(world, world.sandbox.world.addUser({ username: 'carol' }), daily);
+    world.sandbox.world.join(world.sandbox.guilds.observatory, carol.user);
+    await carol.command('daily');
+    await carol.command('place', { cells: stars.join(' ') });
+    await jump(world.sandbox.now() + 60_000);
+    expect(textOf(board)).not.toContain(`<@${carol.user.id}>`);
+    await jump(world.sandbox.now() + 60_000);
+    expect(textOf(board)).toContain(`<@${carol.user.id}>`);
     world.sandbox.world.removeMessage(board);
     const bob = new Player(world, world.sandbox.users.bob, daily);
     await bob.command('daily');
@@ -291,5 +302,28 @@ describe('the leaderboard message', () => {
   it('says which permission it lacks', async () => {
     const channel = world.sandbox.channels.quiet.id;
     expect(await mona.command('schedule leaderboard', { channel })).toContain('Send Messages');
+  });
+});
+
+describe('a server that the bot is removed from', () => {
+  it('has its schedule paused, and is remembered when the bot comes back', async () => {
+    const { sandbox, store } = world;
+    const guild = sandbox.world.addGuild({ name: 'Short visit', owner: sandbox.users.mona });
+    const stored = () => store.db.guild.findUnique({ where: { id: guild.id } });
+    await vi.waitFor(async () => expect(await stored()).toMatchObject({ leftAt: null }));
+    const channel = sandbox.world.addChannel({ name: 'stars', guildId: guild.id });
+    const choices = { channelId: channel.id, minute: 0, zone: 'UTC', days: 127, size: null, grade: null };
+    const now = new Date(sandbox.now());
+    await saveSchedule(
+      store,
+      guild.id,
+      { ...choices, pingRoleId: null, spoilerThread: false, setBy: sandbox.users.mona.id },
+      { localDate: '2026-12-24', at: now },
+      now,
+    );
+    sandbox.world.removeGuild(guild);
+    await vi.waitFor(async () => expect((await stored())?.leftAt).toBeInstanceOf(Date));
+    const paused = await store.db.schedule.findUnique({ where: { guildId: guild.id } });
+    expect(paused).toMatchObject({ pausedReason: 'bot-removed', nextDueAt: null });
   });
 });

@@ -56,6 +56,15 @@ describe.each(PROVIDERS)('help on %s', (provider) => {
     expect([weakRules, hints.rule]).toEqual([[{ rule: deduction?.rule, count: 5 }], 2]);
   });
 
+  it('counts one hint however deep it is gone into, and another one on another board', async () => {
+    const { me, right } = await begin();
+    for (const depth of [1, 2, 3] as const) await hint(test.context, { ...me, depth });
+    expect((await hint(test.context, { ...me, depth: 1 })).game.hintsAsked).toBe(1);
+    await play(test.context, { ...me, moves: `*${right[0]}` });
+    expect((await hint(test.context, { ...me, depth: 3 })).game.hintsAsked).toBe(2);
+    expect((await hint(test.context, { ...me, depth: 4 })).game.hintsAsked).toBe(2);
+  });
+
   it('answers a hint that is asked twice by one press, and counts it once', async () => {
     const { me } = await begin();
     const press = { ...me, depth: 2, requestId: '5234567890123456789' } as const;

@@ -67,7 +67,7 @@ async function overview(call: Call): Promise<View> {
 function explain(call: Call, typed: string): View {
   const { help: words, commands } = call.words;
   const name = typed.trim().toLowerCase().replace(/^\//, '');
-  const about = commands[name];
+  const about = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!about) throw new Refusal(words.unknown(typed.slice(0, 40)));
   const lines = [`## /${name}`, about.about, ''];
   for (const [option, says] of Object.entries(about.options ?? {})) lines.push(`- \`${option}\` ${says}`);

@@ -50,7 +50,8 @@ function paintFigures(sheet: CardSheet, card: ShareCard): void {
   const figures = [
     [cardWords.time, clockTime(card.seconds)],
     [cardWords.hints, String(card.hints)],
-    [cardWords.streak, cardWords.days(card.streak)],
+    // Only dailies have one.
+    ...(card.streak > 0 ? [[cardWords.streak, cardWords.days(card.streak)] as const] : []),
   ] as const;
   for (const [i, [name, value]] of figures.entries()) {
     const x = 30 + i * 152;

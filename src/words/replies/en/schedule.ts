@@ -21,6 +21,7 @@ interface PuzzleLine {
 
 const REASONS: Readonly<Record<string, string>> = {
   asked: 'A moderator paused it.',
+  'bot-removed': 'The bot was away from this server for a while.',
   'channel-gone': 'The channel is gone.',
   forbidden: 'The bot may no longer post in the channel.',
 };
