@@ -35,4 +35,6 @@ export const LIBRARY_PLAN: readonly Shelf[] = [
   ...graded(11, 2, [0, 4, 6, 0], ['compact']),
   ...graded(14, 3, [10, 10, 10, 0], ['compact']),
   { size: 17, stars: 4, count: 6, styles: ['compact'] },
+  { size: 21, stars: 5, count: 3, styles: ['compact'] },
+  { size: 25, stars: 6, count: 3, styles: ['compact'] },
 ];
