@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyBoard } from '../../src/engine/board/board.js';
 import { isSolved } from '../../src/engine/board/violations.js';
 import { solveExactly } from '../../src/engine/exact/solver.js';
+import { generate } from '../../src/engine/generate/generate.js';
 import { gridOf, libraryFile, readLibrary, symmetryKey } from '../../src/engine/generate/library.js';
 import type { Puzzle } from '../../src/engine/generate/puzzle.js';
 import { gradePuzzle } from '../../src/engine/grade/grade.js';
@@ -18,6 +19,7 @@ const shelfOf = (file: string, grade: string | undefined): Puzzle[] =>
 
 /** Proofs and grades of large boards take their time; a few of them are enough. */
 const LARGEST_CHECKED = 14;
+const LARGEST_REBUILT = 10;
 
 describe('the library that ships', () => {
   it.each(LIBRARY_PLAN)('has $count of $size×$size $stars★ $grade', ({ size, stars, grade, count }) => {
@@ -60,6 +62,14 @@ describe('the library that ships', () => {
         const stored = { tier: puzzle.tier, grade: puzzle.grade, effort: puzzle.effort, rules: puzzle.rules };
         expect({ tier, grade: found, effort, rules }).toEqual(stored);
       }
+    },
+  );
+
+  it.each(LIBRARY_PLAN.filter(({ size }) => size <= LARGEST_REBUILT))(
+    'a puzzle of $size×$size $stars★ $grade is what its seed makes',
+    ({ size, stars, grade }) => {
+      const { puzzle, style, seed } = shelfOf(libraryFile(size, stars), grade)[0]!;
+      expect(generate({ size, stars, style, seed, ...(grade ? { grade } : {}) }).puzzle).toBe(puzzle);
     },
   );
 });

@@ -13,7 +13,7 @@ import { archiveReply } from '../replies/archive.js';
 import { boardReply } from '../replies/board.js';
 
 /** What the library has. */
-export const SIZES = [5, 6, 7, 8, 9, 10, 11, 14, 17] as const;
+export const SIZES = [5, 6, 7, 8, 9, 10, 11, 14, 17, 21, 25] as const;
 /** Sizes that have enough puzzles for every day. */
 export const DAILY_SIZES = [5, 6, 8, 10, 14] as const;
 export const GRADES = ['Easy', 'Medium', 'Hard', 'Expert'] as const;
