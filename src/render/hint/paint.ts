@@ -151,7 +151,7 @@ function paintLabel(sheet: Sheet, id: number, colour: string, sign?: number): vo
 
 function signText(sign?: number): string {
   if (sign === undefined) return '';
-  const times = Math.abs(sign) === 1 ? '' : `${Math.abs(sign)}`;
+  const times = Math.abs(sign) === 1 ? '' : `${Math.abs(sign)}×`;
   return `${sign < 0 ? '−' : '+'}${times}`;
 }
 
