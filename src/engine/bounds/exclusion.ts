@@ -68,7 +68,7 @@ export function starves(position: Position, unit: number, cell: Cell, wanted: nu
 const regionsAround = new WeakMap<Grid, readonly (readonly number[])[]>();
 
 /** By cell: the regions of the cells that touch it, its own left out, as unit ids. */
-export function touchedRegions(grid: Grid): readonly (readonly number[])[] {
+function touchedRegions(grid: Grid): readonly (readonly number[])[] {
   let around = regionsAround.get(grid);
   if (!around) {
     around = grid.neighbours.map((touching, cell) => {

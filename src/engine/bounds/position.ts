@@ -42,6 +42,7 @@ export class Position {
   private starred?: CellSet;
   private changes?: readonly number[];
   private facts?: Map<(position: Position) => unknown, unknown>;
+  private unknownCells?: readonly Cell[];
   private handed?: ReadonlyMap<object, unknown>;
 
   constructor(board: Board);
@@ -226,8 +227,9 @@ export class Position {
   }
 
   /** The unknown cells in order. */
-  unknownList(): Cell[] {
-    return cellsOf(this.unknown);
+  unknownList(): readonly Cell[] {
+    this.unknownCells ??= cellsOf(this.unknown);
+    return this.unknownCells;
   }
 }
 

@@ -1,7 +1,5 @@
-import { completes, starves, touchedRegions } from '../../bounds/exclusion.js';
-import type { Position } from '../../bounds/position.js';
-import type { Cell } from '../../grid/cellset.js';
-import { type UnitKind, unitsOf } from '../../grid/grid.js';
+import { completes, starves, unitsAround } from '../../bounds/exclusion.js';
+import { type Grid, type UnitKind, unitsOf } from '../../grid/grid.js';
 import type { Rule, RuleId } from '../deduction.js';
 import { unitsByKind } from '../units-by-kind.js';
 import { starvedUnit } from './starved-unit.js';
@@ -17,26 +15,35 @@ function neighbourExclusion(id: RuleId, kind: UnitKind): Rule {
     tier: 4,
     summary: `A cell is a cross when a star there would leave another ${kind} too little room for its stars.`,
     *find(position) {
+      const everywhere = unitsByKind(position, kind).map((unit) => unit.id);
+      const around = neighboursByKind(position.grid, kind);
       for (const cell of position.unknownList()) {
         const own = unitsOf(position.grid, cell)[PLACE[kind]].id;
-        for (const unit of reached(position, kind, cell, own)) {
+        // A star that completes a unit takes cells far away, too.
+        const reached = completes(position, cell) === 0 ? (around[cell] as readonly number[]) : everywhere;
+        for (const unit of reached) {
           const need = position.need[unit] as number;
-          if (need > 0 && starves(position, unit, cell, need)) yield starvedUnit(position, id, unit, cell);
+          if (unit === own || need <= 0 || !starves(position, unit, cell, need)) continue;
+          yield starvedUnit(position, id, unit, cell);
         }
       }
     },
   };
 }
 
-/** The units of a kind that a star in the cell can take cells from, its own left out. */
-function reached(position: Position, kind: UnitKind, cell: Cell, own: number): readonly number[] {
-  if (completes(position, cell) !== 0) {
-    return unitsByKind(position, kind).flatMap(({ id }) => (id === own ? [] : [id]));
+const known = new WeakMap<Grid, Map<UnitKind, readonly (readonly number[])[]>>();
+
+/** By cell: the units of a kind that the cells around it are in. */
+function neighboursByKind(grid: Grid, kind: UnitKind): readonly (readonly number[])[] {
+  const byKind = known.get(grid) ?? new Map<UnitKind, readonly (readonly number[])[]>();
+  known.set(grid, byKind);
+  let around = byKind.get(kind);
+  if (!around) {
+    const first = PLACE[kind] * grid.size;
+    around = unitsAround(grid).map((units) => units.filter((id) => id >= first && id < first + grid.size));
+    byKind.set(kind, around);
   }
-  if (kind === 'region') return touchedRegions(position.grid)[cell] as readonly number[];
-  const { size } = position.grid;
-  const first = kind === 'row' ? 0 : size;
-  return [own - 1, own + 1].filter((unit) => unit >= first && unit < first + size);
+  return around;
 }
 
 export const regionNeighbourExclusion = neighbourExclusion('R4.4', 'region');
