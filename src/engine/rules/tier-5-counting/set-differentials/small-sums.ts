@@ -1,15 +1,6 @@
 import { capacityWithout } from '../../../bounds/capacity.js';
 import type { Position } from '../../../bounds/position.js';
-import {
-  add,
-  type Cell,
-  type CellSet,
-  cellsOf,
-  copy,
-  overlaps,
-  popcount,
-  setOf,
-} from '../../../grid/cellset.js';
+import { add, type Cell, type CellSet, copy, overlaps, popcount, setOf } from '../../../grid/cellset.js';
 import type { Refuted } from './farthest-marks.js';
 import { emptySum, keyOfExtended, type Sum, SumBuilder, type Term } from './sum.js';
 
@@ -80,12 +71,12 @@ function widen(
 
 /** Stars every unknown cell in turn against a sum. */
 class StarTest {
-  private readonly cells: readonly Cell[];
+  private readonly size: number;
   /** By cell: the cell with its neighbours. */
   private readonly around: readonly CellSet[];
 
   constructor(private readonly position: Position) {
-    this.cells = cellsOf(position.unknown);
+    this.size = position.grid.size;
     this.around = position.grid.neighbours.map((cells, cell) => {
       const closed = copy(cells);
       add(closed, cell);
@@ -96,27 +87,42 @@ class StarTest {
   /** A star is refuted when the layers, without it and its neighbours, cannot hold what is left to need. */
   refutedBy(sum: Sum): Refuted[] {
     const refuted: Refuted[] = [];
-    for (const cell of this.cells) {
-      const counts = this.countOf(sum, cell);
-      if (this.atMostLost(sum, cell) - counts > sum.slack) {
-        const left = this.room(sum, this.around[cell] as CellSet);
-        if (left < sum.total - counts) {
-          refuted.push({ cell, mark: 'star' });
-          continue;
-        }
-      }
-      if (sum.slack === 0 && counts > 0) {
-        const only = setOf(this.position.grid.size, [cell]);
-        if (this.room(sum, only) < sum.total) refuted.push({ cell, mark: 'cross' });
+    for (let row = 0; row < this.size; row++) {
+      for (let word = this.within(sum, row); word !== 0; word &= word - 1) {
+        const column = 31 - Math.clz32(word & -word);
+        const mark = this.refutedMark(sum, row, column);
+        if (mark) refuted.push({ cell: row * this.size + column, mark });
       }
     }
     return refuted;
   }
 
+  /** The unknown cells of a row that can matter to a sum: those in or next to it, and those it takes away. */
+  private within({ layers, taken }: Sum, row: number): number {
+    const [layer] = layers;
+    let near = 0;
+    if (layer) {
+      near = layer[row] as number;
+      if (row > 0) near |= layer[row - 1] as number;
+      if (row + 1 < this.size) near |= layer[row + 1] as number;
+      near |= (near << 1) | (near >>> 1);
+    }
+    return (near | (taken[0][row] as number)) & (this.position.unknown[row] as number);
+  }
+
+  private refutedMark(sum: Sum, row: number, column: number): Refuted['mark'] | null {
+    const counts = this.countOf(sum, row, column);
+    const cell = row * this.size + column;
+    if (this.atMostLost(sum, row, cell) - counts > sum.slack) {
+      const left = this.room(sum, this.around[cell] as CellSet);
+      if (left < sum.total - counts) return 'star';
+    }
+    if (sum.slack > 0 || counts <= 0) return null;
+    return this.room(sum, setOf(this.size, [cell])) < sum.total ? 'cross' : null;
+  }
+
   /** How often the sum counts a cell. */
-  private countOf(sum: Sum, cell: Cell): number {
-    const row = (cell / this.position.grid.size) | 0;
-    const column = cell - row * this.position.grid.size;
+  private countOf(sum: Sum, row: number, column: number): number {
     let counts = 0;
     for (let k = 0; k < sum.terms.length; k++) {
       const { unit, sign } = sum.terms[k] as Term;
@@ -126,13 +132,12 @@ class StarTest {
   }
 
   /** No more capacity goes with a star than four tiles a layer, or the cells it takes. */
-  private atMostLost(sum: Sum, cell: Cell): number {
-    const { size } = this.position.grid;
+  private atMostLost(sum: Sum, row: number, cell: Cell): number {
     const around = this.around[cell] as CellSet;
-    const row = (cell / size) | 0;
-    const last = Math.min(size - 1, row + 1);
+    const last = Math.min(this.size - 1, row + 1);
     let lost = 0;
-    for (const layer of sum.layers) {
+    for (let k = 0; k < sum.layers.length; k++) {
+      const layer = sum.layers[k] as CellSet;
       let cells = 0;
       for (let r = Math.max(0, row - 1); r <= last; r++) {
         cells += popcount((layer[r] as number) & (around[r] as number));
