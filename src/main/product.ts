@@ -32,6 +32,9 @@ export interface Product {
   tick(): Promise<void>;
 }
 
+/** A puzzle that somebody brings must not keep a worker from everybody else's hints for longer. */
+const MOST_ASSESSING_MS = 30_000;
+
 /** Database, library, workers, bot and scheduler, in this order; they stop in the reverse of it. */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const { config, log, metrics, shutdown, discord } = options;
@@ -43,7 +46,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   log.info({ provider: store.provider, migrated: store.migrated }, 'database open');
 
   await fillLibrary(store, clock());
-  const pool = createEnginePool({ threads: config.workers });
+  const pool = createEnginePool({ threads: config.workers, assessMs: MOST_ASSESSING_MS });
   shutdown.add('workers', () => pool.close());
 
   const random = createRandom(clock().getTime() + process.pid);

@@ -13,11 +13,13 @@ import type { Practice } from '../engine/hint/practice.js';
 import { readBoard } from '../engine/notation/read.js';
 import { writeBoard } from '../engine/notation/write.js';
 import type { Deduction, RuleId } from '../engine/rules/deduction.js';
-import type { Answer, GradedPuzzle, JobName, Refusal, Result, Task } from './jobs.js';
+import type { Answer, Assessed, GradedPuzzle, JobName, Refusal, Result, Task } from './jobs.js';
 
 export interface PoolOptions {
   /** Worker threads at most; the default leaves one core to the event loop. */
   readonly threads?: number;
+  /** How long an assessment may run before it ends as unknown. Without it: as long as it takes. */
+  readonly assessMs?: number;
 }
 
 export interface RunOptions {
@@ -83,7 +85,13 @@ export function createEnginePool(options: PoolOptions = {}): EnginePool {
       return run('generate', () => generateTask(request, onProgress), signal);
     },
     async assess(grid) {
-      const assessed = await run('assess', () => ({ task: { puzzle: notation(grid) } }));
+      const signal = options.assessMs === undefined ? undefined : AbortSignal.timeout(options.assessMs);
+      const assessed = await run('assess', () => ({ task: { puzzle: notation(grid) } }), signal).catch(
+        (error: unknown): Assessed => {
+          if (signal?.aborted) return { solutions: 'unknown' };
+          throw error;
+        },
+      );
       if (assessed.solutions !== 'one') return assessed;
       return { solutions: 'one', solution: assessed.stars, grading: assessed.grading };
     },

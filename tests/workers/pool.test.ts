@@ -107,6 +107,13 @@ describe('engine pool', () => {
     expect(await pool!.assess(rows)).toMatchObject({ solutions: 'one', solution: solutions[0] });
   });
 
+  it('gives up on a puzzle that takes too long, and goes on with others', async () => {
+    const rows = gridFromLayout(4, 1, 'AAABAABBCCCCDDDD');
+    pool = createEnginePool({ threads: 1, assessMs: 1 });
+    expect(await pool.assess(rows)).toEqual({ solutions: 'unknown' });
+    expect(await pool.generate({ size: 5, stars: 1, seed: 6 })).toMatchObject({ seed: 6 });
+  });
+
   it('gives the same hints and reasons as the engine here', async () => {
     const grid = gridFromLayout(4, 1, 'AAABAABBCCCCDDDD');
     const board = withMarks(emptyBoard(grid), { crosses: [0] });
