@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startSandbox } from '../src/sandbox/sandbox.js';
+import { RateLimits } from '../src/sandbox/http/rate-limits.js';
+import { type Sandbox, startSandbox } from '../src/sandbox/sandbox.js';
 import { startPostgresql } from '../tests/support/postgresql.js';
 import { Crowd, type Outcome, SERVERS } from './load/crowd.js';
+import { addServers, describePosting, postEverywhere } from './load/posting.js';
 import { type Running, run } from './load/processes.js';
 import { type Measured, Table, together } from './load/table.js';
 import { describeMachine } from './report.js';
@@ -21,6 +23,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     commands: { type: 'string', default: 'place,board,hint' },
     profile: { type: 'string' },
+    servers: { type: 'string', default: '10000' },
   },
 });
 const number = (text: string) => Number(text);
@@ -43,6 +46,7 @@ try {
   for (const product of products().filter(({ name }) => name.includes(values.only))) {
     await measureProduct(product);
   }
+  if (Number(values.servers) > 0) await measurePosting(Number(values.servers));
   console.log(table.toString());
 } finally {
   await postgresql.stop();
@@ -112,6 +116,31 @@ async function takeTurns(...sides: readonly [Side, Side]): Promise<[Measured, Me
   return [together(seen[0]), together(seen[1])];
 }
 
+/** The hour when everybody's puzzle is due, with Discord's limits kept. */
+async function measurePosting(servers: number): Promise<void> {
+  let refused = 0;
+  const { take } = RateLimits.prototype;
+  RateLimits.prototype.take = function count(...request) {
+    const verdict = take.apply(this, request);
+    if (!verdict.allowed) refused++;
+    return verdict;
+  };
+  const sandbox = await startSandbox({ maxConcurrency: 16, history: 5 });
+  const channels = addServers(sandbox, servers);
+  const url = `file:${join(folder, 'posting.db')}`;
+  const bot = startOn(sandbox, 'src/main.ts', { DATABASE_URL: url });
+  try {
+    await connected(sandbox, bot, 1);
+    const player = sandbox.users.alice;
+    await sandbox.person(player).command(sandbox.channels.general, 'play', { size: 6 });
+    const posting = await postEverywhere(sandbox, url, channels, player, () => refused);
+    table.note(describePosting(posting));
+  } finally {
+    await bot.stop();
+    await sandbox.close();
+  }
+}
+
 /** Memory at ten moments of a long run: a leak would climb, a full cache levels off. */
 async function watchMemory(name: string, crowd: Crowd, bot: Running, total: number): Promise<void> {
   const seen: number[] = [];
@@ -134,21 +163,29 @@ async function withBot(
   const history = users / SERVERS + 50;
   const sandbox = await startSandbox({ rateLimits: false, maxConcurrency: 16, history });
   const crowd = new Crowd(sandbox, users);
-  const discord = { DISCORD_TOKEN: sandbox.token, DISCORD_API_URL: sandbox.apiUrl };
-  const bot = run(file, { ...discord, LOG_LEVEL: 'warn', ...environment }, PROFILE);
+  const bot = startOn(sandbox, file, environment);
   try {
-    const shards = Number(environment.SHARDS ?? 1);
-    let connected = 0;
-    sandbox.on((event) => {
-      if (event.type === 'connection') connected = event.shards;
-    });
-    while (connected < shards || sandbox.world.commands.length === 0) {
-      if (bot.exitCode !== null) throw new Error(`${file} ended with ${bot.exitCode}`);
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
+    await connected(sandbox, bot, Number(environment.SHARDS ?? 1));
     await work(crowd, bot);
   } finally {
     await bot.stop();
     await sandbox.close();
+  }
+}
+
+function startOn(sandbox: Sandbox, file: string, environment: Readonly<Record<string, string>>): Running {
+  const discord = { DISCORD_TOKEN: sandbox.token, DISCORD_API_URL: sandbox.apiUrl };
+  return run(file, { ...discord, LOG_LEVEL: 'warn', ...environment }, PROFILE);
+}
+
+/** All shards are there and the commands are registered. */
+async function connected(sandbox: Sandbox, bot: Running, shards: number): Promise<void> {
+  let there = 0;
+  sandbox.on((event) => {
+    if (event.type === 'connection') there = event.shards;
+  });
+  while (there < shards || sandbox.world.commands.length === 0) {
+    if (bot.exitCode !== null) throw new Error(`the bot ended with ${bot.exitCode}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

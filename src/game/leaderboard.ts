@@ -1,13 +1,7 @@
 import { isGhost } from '../store/erase.js';
 import { WORLD } from '../store/posts.js';
-import { countAhead, countResults, type DayBoard, fastestResults, resultOfUser } from '../store/results.js';
-import {
-  countStandings,
-  countStandingsAhead,
-  type StandingBoard,
-  standingOf,
-  topStandings,
-} from '../store/standings.js';
+import { countAhead, type DayBoard, fastestResults, resultOfUser } from '../store/results.js';
+import { countStandingsAhead, type StandingBoard, standingOf, topStandings } from '../store/standings.js';
 import { hiddenUsers } from '../store/users.js';
 import type { GameContext } from './context.js';
 import { isDate, periodKey } from './periods.js';
@@ -31,7 +25,6 @@ export interface LeaderboardQuery {
 type Row = Omit<LeaderboardRow, 'isViewer' | 'userId'> & { readonly userId: string };
 
 interface Board {
-  readonly players: number;
   readonly rows: readonly Row[];
   readonly viewer: Row | null;
 }
@@ -59,8 +52,8 @@ export async function leaderboard(context: GameContext, query: LeaderboardQuery)
     const nameless = isGhost(row.userId) || (hidden.has(row.userId) && !isViewer);
     return { ...row, userId: nameless ? null : row.userId, isViewer };
   };
-  const { players, rows, viewer } = board;
-  return { scope, period, key, clean, players, rows: rows.map(named), viewer: viewer && named(viewer) };
+  const { rows, viewer } = board;
+  return { scope, period, key, clean, rows: rows.map(named), viewer: viewer && named(viewer) };
 }
 
 async function dayBoard(
@@ -69,8 +62,7 @@ async function dayBoard(
   viewerId: string | null,
   limit: number,
 ): Promise<Board> {
-  const [players, results, own] = await Promise.all([
-    countResults(db, board),
+  const [results, own] = await Promise.all([
     fastestResults(db, board, limit),
     viewerId ? resultOfUser(db, board, viewerId) : null,
   ]);
@@ -80,7 +72,7 @@ async function dayBoard(
   };
   const rows = results.map((result, index) => row(result, index + 1));
   const viewer = own && (rowOf(rows, own.userId) ?? row(own, (await countAhead(db, board, own)) + 1));
-  return { players, rows, viewer };
+  return { rows, viewer };
 }
 
 async function longBoard(
@@ -89,8 +81,7 @@ async function longBoard(
   viewerId: string | null,
   limit: number,
 ): Promise<Board> {
-  const [players, standings, own] = await Promise.all([
-    countStandings(db, board),
+  const [standings, own] = await Promise.all([
     topStandings(db, board, limit),
     viewerId ? standingOf(db, board, viewerId) : null,
   ]);
@@ -101,7 +92,7 @@ async function longBoard(
   const rows = standings.map((standing, index) => row(standing, index + 1));
   const viewer =
     own && (rowOf(rows, own.userId) ?? row(own, (await countStandingsAhead(db, board, own)) + 1));
-  return { players, rows, viewer };
+  return { rows, viewer };
 }
 
 const rowOf = (rows: readonly Row[], userId: string): Row | undefined =>

@@ -220,7 +220,6 @@ export interface Leaderboard {
   /** `2026-11-16`, `2026-W47`, `2026-11` or `all`. */
   readonly key: string;
   readonly clean: boolean;
-  readonly players: number;
   readonly rows: readonly LeaderboardRow[];
   /** The viewer's own row, wherever it stands. */
   readonly viewer: LeaderboardRow | null;

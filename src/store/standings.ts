@@ -40,10 +40,6 @@ export function topStandings(db: Db, board: StandingBoard, limit: number): Promi
 const boardSql = ({ scope, period, clean }: StandingBoard): Prisma.Sql =>
   Prisma.sql`"scope" = ${scope} AND "period" = ${period} AND "clean" = ${clean}`;
 
-export function countStandings(db: Db, board: StandingBoard): Promise<number> {
-  return countRows(db, 'Standing', [boardSql(board)]);
-}
-
 export function standingOf(db: Db, { scope, period, clean }: StandingBoard, userId: string) {
   return db.standing.findUnique({
     where: { scope_period_clean_userId: { scope, period, clean, userId } },
