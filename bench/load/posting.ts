@@ -45,7 +45,8 @@ export async function postEverywhere(
   const seen = new Map<string, number>();
   const late: number[] = [];
   let twice = 0;
-  const due = new Date(Date.now() + 5000);
+  // Schedules are due at a full minute.
+  const due = new Date(Math.ceil((Date.now() + 5000) / 60_000) * 60_000);
   sandbox.on((event) => {
     if (event.type !== 'message' || !wanted.has(event.message.channelId)) return;
     const { channelId } = event.message;

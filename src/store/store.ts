@@ -74,6 +74,8 @@ async function openPostgresql(url: string, options: StoreOptions): Promise<Store
     // A connection that has gone mute is given up.
     query_timeout: options.waitMs ?? WAIT_MS,
   });
+  // A connection that breaks while nobody uses it is replaced by the next query that needs one.
+  pool.on('error', () => undefined);
   const nameOf = statementNames();
   const adapter = new PrismaPg(pool, { statementNameGenerator: nameOf });
   const db = new PostgresqlClient({ adapter, ...settings(options) });
