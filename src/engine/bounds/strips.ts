@@ -58,7 +58,7 @@ export class StripNet {
     this.lookAgain(strip.line);
   }
 
-  lookAgain(line: number): void {
+  private lookAgain(line: number): void {
     const { size } = this.position.grid;
     if (line < size) this.dirtyRows |= 1 << line;
     else this.dirtyColumns |= 1 << (line - size);
