@@ -77,8 +77,9 @@ async function measureProduct({ name, opening, environment, long = 0 }: Product)
   await withBot('src/main.ts', environment, async (crowd, bot) => {
     await crowd.sitDown(environment.DATABASE_URL, opening);
     const { bytes } = await crowd.push('board', ROUND, WAITING);
-    // The same client and a picture of the same size, with nothing behind it.
-    const plain = { PICTURE_BYTES: String(Math.round(bytes)) };
+    // The same client in as many processes and a picture of the same size, with nothing behind it.
+    const { PROCESSES = '1', SHARDS = '1' } = environment;
+    const plain = { PICTURE_BYTES: String(Math.round(bytes)), PROCESSES, SHARDS };
     await withBot('bench/load/plain-bot.ts', plain, async (plainCrowd, plainBot) => {
       await plainCrowd.push('board', 3 * ROUND, WAITING);
       for (const command of COMMANDS) {

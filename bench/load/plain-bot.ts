@@ -1,16 +1,43 @@
+import { fileURLToPath } from 'node:url';
 import { AttachmentBuilder, Client, GatewayIntentBits } from 'discord.js';
+import { ClusterManager, getInfo } from 'discord-hybrid-sharding';
 
-// What a reply costs at the least: the same client, a picture of the same size, and nothing else.
+// What a reply costs at the least: the same client in as many processes, a picture of the same size, and
+// nothing else.
 
-const picture = Buffer.alloc(Number(process.env.PICTURE_BYTES), 7);
-const client = new Client({
-  intents: [GatewayIntentBits.Guilds],
-  rest: { api: process.env.DISCORD_API_URL as string },
-});
+const processes = Number(process.env.PROCESSES ?? 1);
+const given = process.env.CLUSTER_MANAGER_MODE ? getInfo() : undefined;
+await (processes > 1 && !given ? spread() : answer());
 
-client.on('interactionCreate', async (interaction) => {
-  if (!interaction.isChatInputCommand()) return;
-  await interaction.reply({ files: [new AttachmentBuilder(picture, { name: 'board.png' })], flags: 64 });
-});
-await client.login(process.env.DISCORD_TOKEN);
-await client.application?.commands.set([{ name: 'board', description: 'A picture' }]);
+async function answer(): Promise<void> {
+  const picture = Buffer.alloc(Number(process.env.PICTURE_BYTES), 7);
+  const client = new Client({
+    intents: [GatewayIntentBits.Guilds],
+    rest: { api: process.env.DISCORD_API_URL as string },
+    ...(given ? { shards: given.SHARD_LIST, shardCount: given.TOTAL_SHARDS } : {}),
+  });
+  client.on('interactionCreate', async (interaction) => {
+    if (!interaction.isChatInputCommand()) return;
+    await interaction.reply({ files: [new AttachmentBuilder(picture, { name: 'board.png' })], flags: 64 });
+  });
+  await client.login(process.env.DISCORD_TOKEN);
+  await client.application?.commands.set([{ name: 'board', description: 'A picture' }]);
+}
+
+/** One shard each, by the manager that the product has. */
+async function spread(): Promise<void> {
+  const manager = new ClusterManager(fileURLToPath(import.meta.url), {
+    totalShards: processes,
+    totalClusters: processes,
+    shardsPerClusters: 1,
+    mode: 'process',
+    token: process.env.DISCORD_TOKEN as string,
+    respawn: false,
+    execArgv: ['--import', 'tsx'],
+  });
+  await manager.spawn({ timeout: -1, delay: 0 });
+  process.on('SIGTERM', () => {
+    for (const cluster of manager.clusters.values()) cluster.kill({ force: true });
+    process.exit(0);
+  });
+}

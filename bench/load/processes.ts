@@ -22,7 +22,7 @@ export function run(
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const sum = (measure: (pid: number) => number) =>
-    family(child).reduce((total, pid) => total + measure(pid), 0);
+    family(child, file).reduce((total, pid) => total + measure(pid), 0);
   return {
     get exitCode() {
       return child.exitCode;
@@ -39,11 +39,11 @@ export function run(
 }
 
 /** The process and those it started. The compiler that tsx keeps beside them is not the product. */
-function family(child: ChildProcess): number[] {
+function family(child: ChildProcess, file: string): number[] {
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
-    .filter((pid) => parentOf(pid) === child.pid && read(pid, 'cmdline').includes('main.ts'));
+    .filter((pid) => parentOf(pid) === child.pid && read(pid, 'cmdline').includes(file));
   return [child.pid as number, ...children];
 }
 
