@@ -7,14 +7,13 @@ import { type Measurement, measure, type Suite } from './suite.js';
 
 const SUITES = join(import.meta.dirname, 'suites');
 const RESULTS = join(import.meta.dirname, 'results');
-const USUAL_FOLDER = '../shared/puzzles';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { puzzles: { type: 'string' }, compare: { type: 'string' }, only: { type: 'string' } },
 });
 
-const puzzles = loadPuzzles(values.puzzles ?? process.env.ASTERISM_BENCH_PUZZLES ?? USUAL_FOLDER);
+const puzzles = loadPuzzles(values.puzzles ?? process.env.ASTERISM_BENCH_PUZZLES);
 const older = values.compare ? (JSON.parse(readFileSync(values.compare, 'utf8')) as Report) : undefined;
 const names = readdirSync(SUITES)
   .filter((file) => file.endsWith('.ts'))

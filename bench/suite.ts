@@ -11,7 +11,7 @@ export interface Case {
 }
 
 export interface SuiteContext {
-  /** Published or own puzzles, by set: one notation line each. */
+  /** By set: one notation line each. */
   readonly puzzles: ReadonlyMap<string, readonly string[]>;
 }
 

@@ -1,5 +1,5 @@
-import { type Board, emptyBoard, gridFromLayout } from '../../src/engine/board/board.js';
 import { solveExactly } from '../../src/engine/exact/solver.js';
+import { readBoard } from '../../src/engine/notation/read.js';
 import type { Case, Suite } from '../suite.js';
 
 const WARM_UP = 100;
@@ -9,7 +9,7 @@ const suite: Suite = {
   name: 'exact',
   *cases({ puzzles }): Iterable<Case> {
     for (const [set, lines] of puzzles) {
-      const boards = lines.map(boardOf);
+      const boards = lines.map(readBoard);
       yield {
         name: set,
         samples: boards.length,
@@ -22,11 +22,5 @@ const suite: Suite = {
     }
   },
 };
-
-function boardOf(line: string): Board {
-  const [head = '', layout = ''] = line.split('.');
-  const [size, stars] = head.split('x').map(Number);
-  return emptyBoard(gridFromLayout(size!, stars!, layout));
-}
 
 export default suite;

@@ -1,7 +1,8 @@
-import { type Board, emptyBoard, gridFromLayout, withMarks } from '../../src/engine/board/board.js';
+import { type Board, withMarks } from '../../src/engine/board/board.js';
 import { solveExactly } from '../../src/engine/exact/solver.js';
 import type { CellSet } from '../../src/engine/grid/cellset.js';
 import { findHint } from '../../src/engine/hint/hint.js';
+import { readBoard } from '../../src/engine/notation/read.js';
 import type { Case, Suite } from '../suite.js';
 
 const FIRST = 40;
@@ -35,9 +36,7 @@ const suite: Suite = {
 };
 
 function puzzleOf(line: string): Puzzle {
-  const [head = '', layout = ''] = line.split('.');
-  const [size, stars] = head.split('x').map(Number);
-  const board = emptyBoard(gridFromLayout(size!, stars!, layout));
+  const board = readBoard(line);
   return { board, solution: solveExactly(board).solutions[0]! };
 }
 

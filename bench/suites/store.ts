@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createRandom } from '../../src/engine/generate/random.js';
 import type { GameContext } from '../../src/game/context.js';
 import { leaderboard } from '../../src/game/leaderboard.js';
 import { openNotation } from '../../src/game/open.js';
@@ -19,7 +20,6 @@ import {
 } from '../../tests/support/game-context.js';
 import { moveNumber } from '../../tests/support/numbered-moves.js';
 import { startPostgresql } from '../../tests/support/postgresql.js';
-import { createRandom } from '../../tests/support/random-grid.js';
 import { BIG_GUILD, fillBoards, playerNumber, RESULTS_EACH } from '../ranked-players.js';
 import type { Case, Suite } from '../suite.js';
 
