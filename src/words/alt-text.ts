@@ -53,6 +53,10 @@ export function boardAlt(scene: {
   ]);
 }
 
+/** "Picture 2 of 4", or nothing where there is only one. */
+export const whichPicture = (index: number, of: number): string =>
+  of > 1 ? `Picture ${index + 1} of ${of}` : '';
+
 /** The words for one picture of a hint. Up to depth 2 they name an area and nothing else. */
 export function hintAlt(
   board: Board,
@@ -60,6 +64,7 @@ export function hintAlt(
   depth: number,
   frame: { index: number; of: number },
 ): string {
-  const which = frame.of > 1 ? [`Picture ${frame.index + 1} of ${frame.of}.`] : [];
-  return altOf([puzzleSentence(board), ...which, ...hintSentences(board, deduction, depth)]);
+  const which = whichPicture(frame.index, frame.of);
+  const sentences = hintSentences(board, deduction, depth);
+  return altOf([puzzleSentence(board), ...(which ? [`${which}.`] : []), ...sentences]);
 }

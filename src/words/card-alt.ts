@@ -1,10 +1,7 @@
 import type { Grade } from '../engine/grade/grade.js';
 import { altOf } from './alt-text.js';
-import { capital, numberWord } from './names.js';
+import { capital, counted, numberWord } from './names.js';
 import { dateName, monthName, spokenTime } from './time.js';
-
-const plural = (count: number, noun: string): string =>
-  `${count === 0 ? 'no' : count} ${noun}${count === 1 ? '' : 's'}`;
 
 export function shareAlt(card: {
   title: string;
@@ -17,9 +14,9 @@ export function shareAlt(card: {
   streak: number;
 }): string {
   return altOf([
-    `${card.title}, ${dateName(card.date)}: ${card.size} by ${card.size}, ${plural(card.stars, 'star')}, ${card.grade}.`,
-    `Solved in ${spokenTime(card.seconds)} with ${plural(card.hints, 'hint')}.`,
-    ...(card.streak > 0 ? [`Streak: ${plural(card.streak, 'day')}.`] : []),
+    `${card.title}, ${dateName(card.date)}: ${card.size} by ${card.size}, ${counted(card.stars, 'star')}, ${card.grade}.`,
+    `Solved in ${spokenTime(card.seconds)} with ${counted(card.hints, 'hint')}.`,
+    ...(card.streak > 0 ? [`Streak: ${counted(card.streak, 'day')}.`] : []),
   ]);
 }
 
@@ -32,7 +29,7 @@ export function leaderboardAlt(board: {
     `${board.title}.`,
     ...board.entries.map(
       ({ rank, name, seconds, hints }) =>
-        `${rank}: ${name}, ${spokenTime(seconds)}, ${plural(hints, 'hint')}.`,
+        `${rank}: ${name}, ${spokenTime(seconds)}, ${counted(hints, 'hint')}.`,
     ),
   ]);
 }
@@ -45,8 +42,8 @@ export function calendarAlt(calendar: {
   best: number;
 }): string {
   return altOf([
-    `${monthName(calendar.year, calendar.month)}: ${plural(calendar.solved, 'day')} solved.`,
-    `Current streak: ${plural(calendar.streak, 'day')}. Best: ${plural(calendar.best, 'day')}.`,
+    `${monthName(calendar.year, calendar.month)}: ${counted(calendar.solved, 'day')} solved.`,
+    `Current streak: ${counted(calendar.streak, 'day')}. Best: ${counted(calendar.best, 'day')}.`,
   ]);
 }
 
@@ -64,7 +61,7 @@ export const cardWords = {
   solved: 'Solved',
   nobody: 'Nobody has finished yet.',
   player: (rank: number): string => capital(`player ${rank}`),
-  days: (count: number): string => plural(count, 'day').replace(/^no /, '0 '),
-  hintsShort: (count: number): string => (count === 0 ? 'no hints' : plural(count, 'hint')),
-  size: (size: number, stars: number): string => `${size}×${size} · ${plural(stars, 'star')}`,
+  days: (count: number): string => counted(count, 'day').replace(/^no /, '0 '),
+  hintsShort: (count: number): string => counted(count, 'hint'),
+  size: (size: number, stars: number): string => `${size}×${size} · ${counted(stars, 'star')}`,
 } as const;

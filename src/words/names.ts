@@ -13,17 +13,12 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 
 export const uncapital = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** "1 star", "2 stars", "no stars". */
-export function starCount(stars: number): string {
-  if (stars === 0) return 'no stars';
-  return `${stars} ${stars === 1 ? 'star' : 'stars'}`;
-}
+/** "no hints", "1 hint", "2 hints". */
+export const counted = (count: number, noun: string): string =>
+  `${count === 0 ? 'no' : count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** "1 cell", "2 cells", "no cells". */
-export function cellCount(cells: number): string {
-  if (cells === 0) return 'no cells';
-  return `${cells} ${cells === 1 ? 'cell' : 'cells'}`;
-}
+export const starCount = (stars: number): string => counted(stars, 'star');
+export const cellCount = (cells: number): string => counted(cells, 'cell');
 
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 

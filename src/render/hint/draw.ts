@@ -1,6 +1,6 @@
 import { type Board, stateOf, withMarks } from '../../engine/board/board.js';
 import type { Deduction } from '../../engine/rules/deduction.js';
-import { hintAlt } from '../../words/alt-text.js';
+import { hintAlt, whichPicture } from '../../words/alt-text.js';
 import type { DrawOptions } from '../board.js';
 import { fade } from '../colour.js';
 import { font } from '../fonts.js';
@@ -44,7 +44,7 @@ function drawFrames(scene: HintScene, layout: Layout, style: GroundStyle): Promi
   const frames = hintFrames(scene.board, deduction, depth);
   return Promise.all(
     frames.map((frame, index) => {
-      const strip = stripText(frames.length, index);
+      const strip = whichPicture(index, frames.length);
       const footer = strip !== '' || frame.legend.length > 0 ? Math.round(layout.width * 0.07) : 0;
       const alt = hintAlt(scene.board, deduction, depth, { index, of: frames.length });
       const name = frames.length > 1 ? `hint-${index + 1}` : 'hint';
@@ -60,9 +60,6 @@ function drawFrames(scene: HintScene, layout: Layout, style: GroundStyle): Promi
     }),
   );
 }
-
-const stripText = (frames: number, index: number): string =>
-  frames > 1 ? `Picture ${index + 1} of ${frames}` : '';
 
 function paintFooter(
   context: Context,

@@ -81,10 +81,6 @@ export class Story {
     return intersect(cells, unknownCells(this.board));
   }
 
-  isRegion(id: number): boolean {
-    return this.board.grid.units[id]?.kind === 'region';
-  }
-
   set(cells: readonly Cell[]): CellSet {
     return setOf(this.board.grid.size, cells);
   }

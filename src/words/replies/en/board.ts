@@ -1,4 +1,4 @@
-import { starCount } from '../../names.js';
+import { counted, starCount } from '../../names.js';
 import { clock, longDate } from './time.js';
 
 interface Status {
@@ -10,10 +10,7 @@ interface Status {
   readonly hints: number;
 }
 
-const hintCount = (hints: number): string => {
-  if (hints === 0) return 'no hints';
-  return hints === 1 ? '1 hint' : `${hints} hints`;
-};
+const hintCount = (hints: number): string => counted(hints, 'hint');
 
 const KINDS = {
   daily: 'Daily puzzle',

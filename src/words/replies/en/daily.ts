@@ -1,12 +1,10 @@
+import { starCount } from '../../names.js';
 import { longDate } from './time.js';
-
-const plural = (count: number, one: string, many: string): string =>
-  count === 1 ? `1 ${one}` : `${count} ${many}`;
 
 export const daily = {
   title: (date: string) => `Daily puzzle · ${longDate(date)}`,
   line: (size: number, stars: number, grade: string) =>
-    `**${grade}** · ${size}×${size} · ${plural(stars, 'star', 'stars')} in every row, column and region`,
+    `**${grade}** · ${size}×${size} · ${starCount(stars)} in every row, column and region`,
   invite: 'Press **Play** for a board that only you can see. The clock starts when you do.',
   playButton: 'Play',
   howButton: 'How to play',
