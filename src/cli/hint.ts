@@ -7,7 +7,7 @@ import { type Command, wholeNumber } from './command.js';
 import { eachPuzzle } from './lines.js';
 import { onlySolution } from './solution.js';
 
-/** What each depth may tell: the cells to mark only at the last. */
+/** The deepest: what to do, and nothing else. */
 const DO_IT = 4;
 
 export const command: Command = {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Command, complain, EXIT_OK, EXIT_USAGE, UsageError } from './command.js';
 
-// Loaded when called, so that `rules` does not wait for the canvas nor `solve` for the worker pool.
+// Loaded when called, so that `rules` does not wait for the canvas.
 const COMMANDS: Record<string, () => Promise<{ command: Command }>> = {
   solve: () => import('./solve.js'),
   convert: () => import('./convert.js'),
