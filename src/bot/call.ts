@@ -8,10 +8,8 @@ export interface Call {
   /** The interaction's id. A press that Discord delivers twice has the same one. */
   readonly requestId: string;
   readonly userId: string;
-  readonly locale: string;
   /** Absent in direct messages and where only the person has installed the app. */
   readonly guildId: string | undefined;
-  readonly channelId: string | undefined;
   /** True in the direct messages between the person and the bot, where everything is private. */
   readonly direct: boolean;
   readonly mayManageServer: boolean;

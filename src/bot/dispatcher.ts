@@ -229,9 +229,7 @@ function callOf(app: App, interaction: Answerable | AutocompleteInteraction): Ca
     words: wordsFor(interaction.locale),
     requestId: interaction.id,
     userId: interaction.user.id,
-    locale: interaction.locale,
     guildId: ours || interaction.inCachedGuild() ? (interaction.guildId ?? undefined) : undefined,
-    channelId: interaction.channelId ?? undefined,
     direct: interaction.context === InteractionContextType.BotDM,
     mayManageServer: interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false,
   };

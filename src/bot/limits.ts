@@ -4,7 +4,6 @@ export const LIMITS = {
   choiceName: 100,
   selectOptions: 25,
   selectLabel: 100,
-  buttonsInRow: 5,
   /** All text of a Components V2 message together. */
   messageText: 4000,
   altText: 1024,

@@ -14,9 +14,6 @@ export interface Field {
   readonly label: string;
   readonly description?: string;
   readonly placeholder?: string;
-  readonly value?: string;
-  readonly long?: boolean;
-  readonly required?: boolean;
 }
 
 /** A form that opens over the message. */

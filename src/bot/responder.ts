@@ -79,10 +79,9 @@ function modal(form: Form): APIModalInteractionResponseCallbackData {
       component: {
         type: ComponentType.TextInput,
         custom_id: field.id,
-        style: field.long ? TextInputStyle.Paragraph : TextInputStyle.Short,
+        style: TextInputStyle.Short,
         ...(field.placeholder ? { placeholder: field.placeholder } : {}),
-        ...(field.value ? { value: field.value } : {}),
-        required: field.required ?? true,
+        required: true,
         max_length: LIMITS.textInput,
       },
     })),

@@ -21,13 +21,6 @@ export function weekdayOf(date: LocalDate): Weekday {
   return (((dayNumber(date) + 3) % 7) + 1) as Weekday;
 }
 
-/** True for a real day in the form YYYY-MM-DD: `2026-02-30` is none. */
-export function isLocalDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const utc = midnight(text);
-  return !Number.isNaN(utc) && dateOf(utc) === text;
-}
-
 export const isZone = (zone: string): boolean => IANAZone.isValidZone(zone);
 
 /** What the calendar on the wall says in this zone. */

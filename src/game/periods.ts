@@ -4,7 +4,7 @@ const DAY = 86_400_000;
 
 const midnight = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 
-/** A real day in the form YYYY-MM-DD. */
+/** A real day in the form YYYY-MM-DD: `2026-02-30` is none. */
 export function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const at = midnight(text);

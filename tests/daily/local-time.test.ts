@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, instantOf, isLocalDate, localDate, weekdayOf } from '../../src/daily/local-time.js';
+import { addDays, instantOf, localDate, weekdayOf } from '../../src/daily/local-time.js';
 
 const at = (zone: string, date: string, clock: string): string | undefined => {
   const [hours, minutes] = clock.split(':').map(Number) as [number, number];
@@ -49,14 +49,5 @@ describe('dates', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
-  });
-
-  it.each([
-    ['2026-02-28', true],
-    ['2026-02-30', false],
-    ['2026-2-3', false],
-    ['tomorrow', false],
-  ])('%s is a date: %s', (text, expected) => {
-    expect(isLocalDate(text)).toBe(expected);
   });
 });

@@ -21,7 +21,9 @@ describe('the board of a date', () => {
     expect(periodKey('all', date)).toBe('all');
   });
 
-  it.each(['2026-02-29', '2026-13-01', '2026-1-1', 'today', '', '2026-01-01 ', '0000-00-00'])(
+  it('2024-02-29 is a date', () => expect(isDate('2024-02-29')).toBe(true));
+
+  it.each(['2026-02-29', '2026-02-30', '2026-13-01', '2026-1-1', 'today', '', '2026-01-01 ', '0000-00-00'])(
     '%j is no date',
     (text) => expect(isDate(text)).toBe(false),
   );

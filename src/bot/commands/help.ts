@@ -6,11 +6,10 @@ import { command } from '../command.js';
 import type { Component } from '../component.js';
 import { customId } from '../custom-id.js';
 import { Refusal } from '../errors.js';
+import { ACCENT } from '../replies/colours.js';
 import { divider, frame, pictures, row, select, text } from '../replies/parts.js';
 import { themeOf } from '../replies/theme.js';
 import { here, privately, type Reply, type View } from '../reply.js';
-
-const COLOUR = 0x5b6ee1;
 
 export const help = command('help', {
   options: {
@@ -61,7 +60,7 @@ async function overview(call: Call): Promise<View> {
     text(groups.join('\n')),
     picker(call),
   ];
-  return { parts: [frame(COLOUR, parts)], pictures: [picture] };
+  return { parts: [frame(ACCENT.plain, parts)], pictures: [picture] };
 }
 
 function explain(call: Call, typed: string): View {
@@ -75,7 +74,7 @@ function explain(call: Call, typed: string): View {
     lines.push(`- **/${name} ${sub}** ${says.description}`);
   const examples = about.verbs ? Object.values(about.verbs).flatMap((verb) => verb.examples) : about.examples;
   lines.push('', words.examples, ...examples.map((example) => `> \`${example}\``));
-  return { parts: [frame(COLOUR, [text(lines.join('\n')), picker(call, name)])], pictures: [] };
+  return { parts: [frame(ACCENT.plain, [text(lines.join('\n')), picker(call, name)])], pictures: [] };
 }
 
 function picker(call: Call, chosen?: string) {

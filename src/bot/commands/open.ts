@@ -1,8 +1,9 @@
-import { isLocalDate } from '../../daily/local-time.js';
 import { todayFor, worldPlan } from '../../daily/plan.js';
+import { DAILY_GRADES } from '../../daily/week.js';
 import { archive } from '../../game/history.js';
 import { openGame, openLibrary } from '../../game/open.js';
 import { openArchive, openDaily } from '../../game/open-daily.js';
+import { isDate } from '../../game/periods.js';
 import type { Player } from '../../game/types.js';
 import { findSchedule } from '../../store/schedules.js';
 import type { Call, Suggestion } from '../call.js';
@@ -16,7 +17,6 @@ import { boardReply } from '../replies/board.js';
 export const SIZES = [5, 6, 7, 8, 9, 10, 11, 14, 17, 21, 25] as const;
 /** Sizes that have enough puzzles for every day. */
 export const DAILY_SIZES = [5, 6, 8, 10, 14] as const;
-export const GRADES = ['Easy', 'Medium', 'Hard', 'Expert'] as const;
 
 export const playerOf = ({ userId, guildId }: Call): Player => ({ userId, guildId: guildId ?? null });
 
@@ -33,7 +33,7 @@ export const daily = command('daily', {
 export const play = command('play', {
   options: {
     size: { type: 'integer', choices: SIZES },
-    grade: { type: 'string', choices: GRADES },
+    grade: { type: 'string', choices: DAILY_GRADES },
   },
   defer: 'if-slow',
   run: async (call, { size, grade }) => {
@@ -56,7 +56,7 @@ export const archiveCommand = command('archive', {
   run: async (call, { date }) => {
     const { game } = call.app;
     if (date === undefined) return archiveReply(call, await archive(game, playerOf(call)));
-    if (!isLocalDate(date)) throw new Refusal(call.words.schedule.badDate);
+    if (!isDate(date)) throw new Refusal(call.words.schedule.badDate);
     const opened = await openArchive(game, playerOf(call), date);
     return boardReply(call, opened.game);
   },

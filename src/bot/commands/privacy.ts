@@ -2,12 +2,10 @@ import { deleteUser, exportUser } from '../../game/privacy.js';
 import { commandGroup, verb } from '../command.js';
 import type { Component } from '../component.js';
 import { customId } from '../custom-id.js';
+import { ACCENT } from '../replies/colours.js';
 import { notice } from '../replies/notice.js';
 import { button, file, frame, row, text } from '../replies/parts.js';
 import { here, privately } from '../reply.js';
-
-const ALARM = 0xc0392b;
-const CALM = 0x5b6ee1;
 
 export const privacy = commandGroup('privacy', {
   export: verb({
@@ -19,7 +17,7 @@ export const privacy = commandGroup('privacy', {
       const data = Buffer.from(`${JSON.stringify(everything, null, 2)}\n`);
       const name = words.settings.exportName;
       return privately({
-        parts: [frame(CALM, [text(words.settings.exportReady), file(name)])],
+        parts: [frame(ACCENT.plain, [text(words.settings.exportReady), file(name)])],
         pictures: [],
         files: [{ name, data }],
       });
@@ -31,7 +29,7 @@ export const privacy = commandGroup('privacy', {
     run: async ({ words }) =>
       privately({
         parts: [
-          frame(ALARM, [
+          frame(ACCENT.bad, [
             text(words.settings.deleteAsk),
             row(
               button(customId('delete-me'), words.settings.deleteButton, { style: 'stop' }),

@@ -5,13 +5,12 @@ import type { App } from '../app.js';
 import type { Call } from '../call.js';
 import { command } from '../command.js';
 import type { Component } from '../component.js';
-import { type Boards, ranksView } from '../replies/ranks.js';
+import { type Boards, PERIODS, ranksView } from '../replies/ranks.js';
 import { statsReply } from '../replies/stats.js';
 import { here, privately, type Reply, type View } from '../reply.js';
 import { today } from './open.js';
 
 const SCOPES = ['server', 'everyone'] as const;
-const PERIODS = ['day', 'week', 'month', 'all'] as const;
 const ROWS = 10;
 
 export const leaderboardCommand = command('leaderboard', {

@@ -1,14 +1,13 @@
 import { changeSettings, readSettings } from '../../game/settings.js';
 import type { Settings } from '../../game/types.js';
+import { THEME_IDS } from '../../render/themes/theme.js';
 import type { Call } from '../call.js';
 import { command } from '../command.js';
 import type { Component } from '../component.js';
 import { customId } from '../custom-id.js';
+import { ACCENT } from '../replies/colours.js';
 import { type Choice, frame, row, select, text } from '../replies/parts.js';
-import { THEME_IDS } from '../replies/theme.js';
 import { here, privately, type Reply, type View } from '../reply.js';
-
-const COLOUR = 0x5b6ee1;
 
 export const settings = command('settings', {
   options: {},
@@ -55,7 +54,7 @@ function view({ words }: Call, current: Settings, note?: string): View {
   }));
   return {
     parts: [
-      frame(COLOUR, [
+      frame(ACCENT.plain, [
         text(`## ${said.title}`),
         ...list('theme', said.theme, themes),
         ...list('autoCross', said.autoCross, pairs(said.autoCrosses, current.autoCross)),

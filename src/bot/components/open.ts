@@ -1,6 +1,7 @@
+import { DAILY_GRADES } from '../../daily/week.js';
 import { openLibrary } from '../../game/open.js';
 import { openArchive, openPost } from '../../game/open-daily.js';
-import { GRADES, playerOf, SIZES } from '../commands/open.js';
+import { playerOf, SIZES } from '../commands/open.js';
 import type { Component } from '../component.js';
 import { boardReply } from '../replies/board.js';
 
@@ -30,7 +31,7 @@ export const openComponents: readonly Component[] = [
     answers: 'new',
     run: async (call, { args }) => {
       const size = SIZES.find((known) => String(known) === args[0]);
-      const grade = GRADES.find((known) => known === args[1]);
+      const grade = DAILY_GRADES.find((known) => known === args[1]);
       const opened = await openLibrary(call.app.game, playerOf(call), { size, grade }, call.requestId);
       return boardReply(call, opened.game);
     },

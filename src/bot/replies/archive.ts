@@ -2,10 +2,9 @@ import type { ArchiveDay } from '../../game/types.js';
 import type { Call } from '../call.js';
 import { customId } from '../custom-id.js';
 import { privately, type Reply } from '../reply.js';
+import { ACCENT } from './colours.js';
 import { notice } from './notice.js';
 import { frame, row, select, text } from './parts.js';
-
-const COLOUR = 0x6a7a8c;
 
 /** The last days, newest first, with how the person stands with each. */
 export function archiveReply({ words }: Call, days: readonly ArchiveDay[]): Reply {
@@ -21,7 +20,7 @@ export function archiveReply({ words }: Call, days: readonly ArchiveDay[]): Repl
   }));
   return privately({
     parts: [
-      frame(COLOUR, [
+      frame(ACCENT.days, [
         text(`## ${words.ranks.archiveTitle}\n${lines.join('\n')}`),
         row(select(customId('archive'), words.ranks.archivePick, choices)),
       ]),

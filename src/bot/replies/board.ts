@@ -8,19 +8,10 @@ import { customId } from '../custom-id.js';
 import { drawn } from '../drawn.js';
 import { dateOfPost } from '../post-dates.js';
 import { here, type Reply } from '../reply.js';
+import { gradeColour } from './colours.js';
 import { button, divider, frame, pictures, row, select, text } from './parts.js';
 import { picker } from './picker.js';
 import { themeOf } from './theme.js';
-
-const GRADE_COLOURS: Readonly<Record<string, number>> = {
-  Easy: 0x2f9e63,
-  Medium: 0x2f7fd1,
-  Hard: 0xd98a1f,
-  Expert: 0xc0392b,
-  Beyond: 0x7d3cc8,
-};
-
-export const gradeColour = (grade: string): number => GRADE_COLOURS[grade] ?? 0x5b6ee1;
 
 /** What the board message shows besides the board. */
 export interface BoardExtras {

@@ -5,7 +5,7 @@ import type { Picture } from '../../render/picture.js';
 import type { Words } from '../../words/replies/words.js';
 import { customId } from '../custom-id.js';
 import type { View } from '../reply.js';
-import { gradeColour } from './board.js';
+import { gradeColour } from './colours.js';
 import { button, frame, pictures, row, text } from './parts.js';
 
 export interface PostFacts {

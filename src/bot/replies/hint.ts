@@ -14,10 +14,9 @@ import { drawn } from '../drawn.js';
 import { here, type Reply } from '../reply.js';
 import { boardReply, heading, statusLine } from './board.js';
 import { ending } from './changed.js';
+import { ACCENT } from './colours.js';
 import { button, frame, pictures, row, text } from './parts.js';
 import { themeOf } from './theme.js';
-
-const COLOUR = 0xe0a526;
 
 /** A hint takes the place of the board until the player goes back to it or asks for more. */
 export async function hintReply(call: Call, hint: HintResult): Promise<Reply> {
@@ -45,7 +44,7 @@ export async function hintReply(call: Call, hint: HintResult): Promise<Reply> {
     text(statusLine(call, game)),
     row(...nextSteps(call, game, deduction, depth)),
   ];
-  return here({ parts: [frame(COLOUR, parts)], pictures: shown }, { boardOf: game.id });
+  return here({ parts: [frame(ACCENT.hint, parts)], pictures: shown }, { boardOf: game.id });
 }
 
 /** Crosses that anybody would put are taken as read; a player who has not put them may miss them. */
@@ -113,5 +112,5 @@ export async function whyReply(call: Call, why: WhyResult): Promise<Reply> {
     text(statusLine(call, game)),
     row(button(customId('board', game.id), words.board.backButton, { style: 'main' })),
   ];
-  return here({ parts: [frame(COLOUR, parts)], pictures: shown }, { boardOf: game.id });
+  return here({ parts: [frame(ACCENT.hint, parts)], pictures: shown }, { boardOf: game.id });
 }

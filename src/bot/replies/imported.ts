@@ -8,7 +8,7 @@ import { drawBoard } from '../../render/board.js';
 import type { Call } from '../call.js';
 import { customId } from '../custom-id.js';
 import { privately, type Reply } from '../reply.js';
-import { gradeColour } from './board.js';
+import { gradeColour } from './colours.js';
 import { button, frame, pictures, row, text } from './parts.js';
 import { themeOf } from './theme.js';
 

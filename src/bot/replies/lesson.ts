@@ -11,10 +11,10 @@ import type { Words } from '../../words/replies/words.js';
 import type { Call } from '../call.js';
 import { customId } from '../custom-id.js';
 import { here, type Reply } from '../reply.js';
+import { ACCENT } from './colours.js';
 import { button, frame, pictures, row, select, text } from './parts.js';
 import { themeOf } from './theme.js';
 
-const COLOUR = 0x7d3cc8;
 const NEIGHBOURS = 12;
 
 /** A technique in words and in a picture from a real puzzle, then a position to try it on. */
@@ -40,7 +40,7 @@ export async function lessonReply(call: Call, rule: Rule, example: Practice | nu
     parts.push(text(words.noExample));
   }
   parts.push(row(select(customId('learn-next'), words.another, nearby(call.words, rule))));
-  return here({ parts: [frame(COLOUR, parts)], pictures: drawn });
+  return here({ parts: [frame(ACCENT.lesson, parts)], pictures: drawn });
 }
 
 /** A list holds 25: the techniques around this one in the rule book. */

@@ -1,10 +1,11 @@
 import { ComponentType } from 'discord.js';
 import { clip, LIMITS } from '../limits.js';
 import type { View } from '../reply.js';
+import { ACCENT } from './colours.js';
 
 export type Tone = 'calm' | 'glad' | 'alarm';
 
-const COLOURS: Record<Tone, number> = { calm: 0x5b6ee1, glad: 0x2f9e63, alarm: 0xc0392b };
+const COLOURS: Record<Tone, number> = { calm: ACCENT.plain, glad: ACCENT.good, alarm: ACCENT.bad };
 
 /** One or a few sentences in a frame. */
 export function notice(text: string, tone: Tone = 'calm'): View {

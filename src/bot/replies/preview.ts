@@ -5,10 +5,10 @@ import { drawBoard } from '../../render/board.js';
 import type { Words } from '../../words/replies/words.js';
 import { customId } from '../custom-id.js';
 import type { View } from '../reply.js';
+import { ACCENT } from './colours.js';
 import { notice } from './notice.js';
 import { button, frame, pictures, row, text } from './parts.js';
 
-const COLOUR = 0x6a7a8c;
 const WIDTH = 400;
 
 export interface PreviewDay {
@@ -43,7 +43,7 @@ export async function previewView(
   );
   return {
     parts: [
-      frame(COLOUR, [
+      frame(ACCENT.days, [
         text(`### ${words.schedule.previewTitle(page, pages)}\n${lines.join('\n')}`),
         ...(shown.length > 0 ? [pictures(...shown)] : []),
         turn,

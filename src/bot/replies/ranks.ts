@@ -3,11 +3,11 @@ import type { Leaderboard, LeaderboardRow, Period, Scope } from '../../game/type
 import type { Words } from '../../words/replies/words.js';
 import { customId } from '../custom-id.js';
 import type { View } from '../reply.js';
+import { ACCENT } from './colours.js';
 import { divider, frame, row, select, text } from './parts.js';
 
-const COLOUR = 0xd4af37;
 const SCOPES: readonly Scope[] = ['server', 'global'];
-const PERIODS: readonly Period[] = ['day', 'week', 'month', 'all'];
+export const PERIODS = ['day', 'week', 'month', 'all'] as const satisfies readonly Period[];
 
 export interface Boards {
   readonly clean: Leaderboard;
@@ -39,7 +39,7 @@ export function ranksView(words: Words, { clean, helped }: Boards, options: { in
       ),
     ),
   );
-  return { parts: [frame(COLOUR, parts)], pictures: [] };
+  return { parts: [frame(ACCENT.ranks, parts)], pictures: [] };
 }
 
 /** The public leaderboard that keeps itself up to date: today and this month. */
@@ -52,7 +52,7 @@ export function standingView(words: Words, today: Boards, month: Boards, now: Da
     ...lists(words, month.clean, month.helped),
     text(words.ranks.updated(Math.floor(now.getTime() / 1000))),
   ];
-  return { parts: [frame(COLOUR, parts)], pictures: [] };
+  return { parts: [frame(ACCENT.ranks, parts)], pictures: [] };
 }
 
 function lists(words: Words, clean: Leaderboard, helped: Leaderboard): APIComponentInContainer[] {

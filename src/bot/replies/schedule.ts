@@ -5,11 +5,8 @@ import type { Schedule } from '../../store/schedules.js';
 import type { Words } from '../../words/replies/words.js';
 import type { PostingCheck } from '../permissions.js';
 import type { View } from '../reply.js';
+import { ACCENT } from './colours.js';
 import { frame, text } from './parts.js';
-
-const COLOUR = 0x6a7a8c;
-const GOOD = 0x2f9e63;
-const BAD = 0xc0392b;
 
 export function scheduleView(
   words: Words,
@@ -36,7 +33,7 @@ export function scheduleView(
   const below = [...notes, state, trouble].filter(Boolean);
   return {
     parts: [
-      frame(trouble ? BAD : COLOUR, [
+      frame(trouble ? ACCENT.bad : ACCENT.days, [
         text(`## ${words.schedule.title}\n${lines.join('\n')}`),
         ...(below.length > 0 ? [text(below.join('\n'))] : []),
       ]),
@@ -79,7 +76,7 @@ export function testView(
   if (schedule.pausedReason) lines.push(said.paused(schedule.pausedReason));
   return {
     parts: [
-      frame(good ? GOOD : BAD, [
+      frame(good ? ACCENT.good : ACCENT.bad, [
         text(`## ${said.testTitle}\n${lines.join('\n')}`),
         text(good ? said.testAllGood : said.testFix),
       ]),

@@ -5,12 +5,12 @@ import type { Stats } from '../../game/types.js';
 import { listOf } from '../../words/names.js';
 import type { Call } from '../call.js';
 import { privately, type Reply } from '../reply.js';
+import { ACCENT } from './colours.js';
 import { monthPicture } from './month.js';
 import { notice } from './notice.js';
 import { frame, pictures, text } from './parts.js';
 import { themeOf } from './theme.js';
 
-const COLOUR = 0x2f7fd1;
 const MOST_RULES = 3;
 
 export async function statsReply(call: Call, userId: string, stats: Stats, today: string): Promise<Reply> {
@@ -36,7 +36,7 @@ export async function statsReply(call: Call, userId: string, stats: Stats, today
   );
   return privately({
     parts: [
-      frame(COLOUR, [
+      frame(ACCENT.stats, [
         text(`## ${words.ranks.statsTitle(`<@${userId}>`)}\n${lines.join('\n')}`),
         ...(grades.length > 0 ? [text(grades.join('\n'))] : []),
         pictures(month),

@@ -1,6 +1,7 @@
 import { type Due, nextDues } from '../../../daily/calendar.js';
-import { addDays, isLocalDate } from '../../../daily/local-time.js';
+import { addDays } from '../../../daily/local-time.js';
 import { timingOf, todayFor } from '../../../daily/plan.js';
+import { isDate } from '../../../game/periods.js';
 import { dateNotes } from '../../../store/calendar.js';
 import { postOnDate } from '../../../store/posts.js';
 import { findSchedule, type NextDue, type Schedule } from '../../../store/schedules.js';
@@ -47,7 +48,7 @@ export async function nextPost(call: Call, schedule: Schedule): Promise<Due | nu
 /** A day that is still to come, or today. */
 export function dayToCome(call: Call, schedule: Schedule, text: string): string {
   const date = text.trim();
-  if (!isLocalDate(date)) throw new Refusal(call.words.schedule.badDate);
+  if (!isDate(date)) throw new Refusal(call.words.schedule.badDate);
   if (date < todayFor(schedule, call.app.game.clock())) throw new Refusal(call.words.schedule.pastDate);
   return date;
 }

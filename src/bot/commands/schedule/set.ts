@@ -1,6 +1,7 @@
 import { nextDue, type Timing } from '../../../daily/calendar.js';
 import { localDate } from '../../../daily/local-time.js';
 import { daysToBits, readDays, readTime } from '../../../daily/read.js';
+import { DAILY_GRADES } from '../../../daily/week.js';
 import { findZones, readZone } from '../../../daily/zones.js';
 import { saveSchedule } from '../../../store/schedules.js';
 import { verb } from '../../command.js';
@@ -8,7 +9,7 @@ import { Refusal } from '../../errors.js';
 import { LIMITS } from '../../limits.js';
 import { scheduleView } from '../../replies/schedule.js';
 import { privately } from '../../reply.js';
-import { DAILY_SIZES, GRADES } from '../open.js';
+import { DAILY_SIZES } from '../open.js';
 import { guildOf, isPosted, nextOf, nextPost } from './common.js';
 
 export const set = verb({
@@ -31,7 +32,7 @@ export const set = verb({
           .map((choice) => ({ name: choice, value: choice })),
     },
     size: { type: 'integer', choices: DAILY_SIZES },
-    grade: { type: 'string', choices: GRADES },
+    grade: { type: 'string', choices: DAILY_GRADES },
     role: { type: 'role' },
     thread: { type: 'boolean' },
   },

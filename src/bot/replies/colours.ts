@@ -1,0 +1,22 @@
+/** The bar at the side of a message, by what the message is about. */
+export const ACCENT = {
+  plain: 0x5b6ee1,
+  good: 0x2f9e63,
+  bad: 0xc0392b,
+  /** Schedules and the archive. */
+  days: 0x6a7a8c,
+  hint: 0xe0a526,
+  lesson: 0x7d3cc8,
+  ranks: 0xd4af37,
+  stats: 0x2f7fd1,
+} as const;
+
+const GRADES: Readonly<Record<string, number>> = {
+  Easy: 0x2f9e63,
+  Medium: 0x2f7fd1,
+  Hard: 0xd98a1f,
+  Expert: 0xc0392b,
+  Beyond: 0x7d3cc8,
+};
+
+export const gradeColour = (grade: string): number => GRADES[grade] ?? ACCENT.plain;
