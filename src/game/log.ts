@@ -1,6 +1,5 @@
-import { type Board, boardFromState, type Mark, markAt, withMarks } from '../engine/board/board.js';
+import { type Board, type Mark, markAt, withMarks } from '../engine/board/board.js';
 import type { Cell } from '../engine/grid/cellset.js';
-import type { Grid } from '../engine/grid/grid.js';
 import { cellName, parseCell } from '../engine/grid/names.js';
 
 /**
@@ -102,10 +101,4 @@ export function stacksOf(entries: readonly LogEntry[]): Stacks {
     else move(undone, done);
   }
   return { done, undone };
-}
-
-/** Plays a whole log from the board as it was opened. */
-export function replayLog(grid: Grid, start: string, log: string): Board {
-  const { done } = stacksOf(readLog(grid.size, log));
-  return done.reduce(applyChange, boardFromState(grid, start));
 }

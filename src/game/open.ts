@@ -1,5 +1,5 @@
 import { emptyBoard, stateOf } from '../engine/board/board.js';
-import { createGame, findGame, type Game, type NewGame } from '../store/games.js';
+import { createGame, findGame, type Game, gameOnPost, type NewGame } from '../store/games.js';
 import {
   anyPuzzle,
   freshPuzzleForUser,
@@ -133,9 +133,7 @@ export async function startGame(
 
 /** The game that was faster: a second delivery, or the same press on two machines. */
 async function existing({ store }: GameContext, { id, userId, postId }: NewGame): Promise<Game> {
-  const known = postId
-    ? await store.db.game.findUnique({ where: { userId_postId: { userId, postId } } })
-    : await findGame(store.db, id);
+  const known = postId ? await gameOnPost(store, userId, postId) : await findGame(store.db, id);
   if (known?.userId !== userId) throw new Error(`the id ${id} belongs to another game`);
   return known;
 }

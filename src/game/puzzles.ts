@@ -4,7 +4,8 @@ import type { Grid } from '../engine/grid/grid.js';
 import { readBoard } from '../engine/notation/read.js';
 import { writeBoard } from '../engine/notation/write.js';
 import { addPuzzles, type PuzzleRecord, puzzleById, type StoredPuzzle } from '../store/puzzles.js';
-import type { GameContext, PuzzleGrading } from './context.js';
+import type { GradedPuzzle } from '../workers/jobs.js';
+import type { GameContext } from './context.js';
 import { idOf, isId } from './ids.js';
 import type { PuzzleView } from './types.js';
 import { readingInput, UserError } from './user-error.js';
@@ -18,7 +19,7 @@ const puzzleIdOf = (grid: Grid): string => idOf(writeBoard(emptyBoard(grid), 'sb
 export function puzzleRecord(
   grid: Grid,
   solution: CellSet,
-  grading: PuzzleGrading,
+  grading: GradedPuzzle,
   source: 'library' | 'imported',
 ): PuzzleRecord {
   const { tier, grade, effort, rules } = grading;

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { GlobalFonts } from '@napi-rs/canvas';
 
 /** Where the fonts ship, seen from `src/render` and from `dist/render` alike. */
-export const FONT_FOLDER = fileURLToPath(new URL('../../assets/fonts', import.meta.url));
+const FONT_FOLDER = fileURLToPath(new URL('../../assets/fonts', import.meta.url));
 
 const SCRIPTS = ['latin', 'latin-ext', 'greek', 'cyrillic'] as const;
 const WEIGHTS = [400, 700] as const;

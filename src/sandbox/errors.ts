@@ -52,7 +52,6 @@ const KNOWN = {
   cannotMessageUser: [403, 50007, 'Cannot send messages to this user'],
   missingPermissions: [403, 50013, 'Missing Permissions'],
   expiredToken: [401, 50027, 'Invalid Webhook Token'],
-  systemMessage: [403, 50021, 'Cannot execute action on a system message'],
   archivedThread: [400, 50083, 'Thread is archived'],
 } as const satisfies Record<string, readonly [number, number, string]>;
 

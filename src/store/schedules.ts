@@ -53,10 +53,6 @@ export function findSchedule(store: Store, guildId: string): Promise<Schedule | 
   return store.db.schedule.findUnique({ where: { guildId } });
 }
 
-export async function removeSchedule(store: Store, guildId: string): Promise<void> {
-  await store.db.schedule.deleteMany({ where: { guildId } });
-}
-
 /** Schedules whose next post is due, longest waiting first. Paused ones have no next post. */
 export function dueSchedules(store: Store, now: Date, limit: number): Promise<Schedule[]> {
   return store.db.schedule.findMany({
@@ -64,19 +60,6 @@ export function dueSchedules(store: Store, now: Date, limit: number): Promise<Sc
     orderBy: [{ nextDueAt: 'asc' }, { guildId: 'asc' }],
     take: limit,
   });
-}
-
-/** How many posts are due and how long the oldest has waited: for the metrics. */
-export async function scheduleBacklog(
-  store: Store,
-  now: Date,
-): Promise<{ due: number; oldest: Date | null }> {
-  const found = await store.db.schedule.aggregate({
-    where: { nextDueAt: { lte: now } },
-    _count: true,
-    _min: { nextDueAt: true },
-  });
-  return { due: found._count, oldest: found._min.nextDueAt };
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Channel, Message } from '../../src/sandbox/model/types.js';
 import { postOnDate } from '../../src/store/posts.js';
 import { findSchedule, saveSchedule } from '../../src/store/schedules.js';
 import { eventually } from '../support/discord.js';
+import { scheduleChoices } from '../support/game-context.js';
 import { Player, textOf } from './support/player.js';
 import { PUZZLES } from './support/puzzles.js';
 import { currentNotation, solutionOf, startWorld, type World } from './support/world.js';
@@ -312,12 +313,11 @@ describe('a server that the bot is removed from', () => {
     const stored = () => store.db.guild.findUnique({ where: { id: guild.id } });
     await vi.waitFor(async () => expect(await stored()).toMatchObject({ leftAt: null }));
     const channel = sandbox.world.addChannel({ name: 'stars', guildId: guild.id });
-    const choices = { channelId: channel.id, minute: 0, zone: 'UTC', days: 127, size: null, grade: null };
     const now = new Date(sandbox.now());
     await saveSchedule(
       store,
       guild.id,
-      { ...choices, pingRoleId: null, spoilerThread: false, setBy: sandbox.users.mona.id },
+      scheduleChoices({ channelId: channel.id, setBy: sandbox.users.mona.id }),
       { localDate: '2026-12-24', at: now },
       now,
     );

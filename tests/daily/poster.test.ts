@@ -2,13 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { addDays, localDate } from '../../src/daily/local-time.js';
 import { createPoster, type Poster } from '../../src/daily/poster.js';
 import { ChannelClosed, type Publication, type Publisher } from '../../src/daily/publisher.js';
-import { daysToBits } from '../../src/daily/read.js';
 import { createLog } from '../../src/ops/log.js';
 import { createMetrics } from '../../src/ops/metrics.js';
 import { skipDate } from '../../src/store/calendar.js';
 import { postsBefore } from '../../src/store/posts.js';
 import { findSchedule, saveSchedule } from '../../src/store/schedules.js';
-import { newUser, type TestGame, useGame } from '../support/game.js';
+import { newUser, scheduleChoices, type TestGame, useGame } from '../support/game.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -178,18 +177,11 @@ async function schedule(
   timing: { zone: string; minute: number },
 ): Promise<string> {
   const guildId = newUser();
-  const days = daysToBits([1, 2, 3, 4, 5, 6, 7]);
-  const choices = { ...timing, days, channelId: newUser(), size: null, grade: null, pingRoleId: null };
+  const choices = scheduleChoices({ ...timing, channelId: newUser(), setBy: newUser() });
   const now = clock.read();
   // Due at once: the first tick finds out what that means.
   const next = { localDate: localDate(timing.zone, now), at: now };
-  await saveSchedule(
-    context.store,
-    guildId,
-    { ...choices, spoilerThread: false, setBy: newUser() },
-    next,
-    now,
-  );
+  await saveSchedule(context.store, guildId, choices, next, now);
   return guildId;
 }
 

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { boardFromState, stateOf } from '../../src/engine/board/board.js';
 import { parseMoves } from '../../src/engine/board/moves.js';
 import { playWithCrosses } from '../../src/game/auto-cross.js';
-import { replayLog } from '../../src/game/log.js';
 import { openLibrary, openNotation } from '../../src/game/open.js';
 import { openPost } from '../../src/game/open-daily.js';
 import { play } from '../../src/game/play.js';
@@ -23,6 +22,7 @@ import {
   useGame,
 } from '../support/game.js';
 import { createRandom } from '../support/random-grid.js';
+import { replayLog } from '../support/replay-log.js';
 
 const RUNS = 12;
 const { grid } = ownPuzzle(0);

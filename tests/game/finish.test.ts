@@ -13,6 +13,7 @@ import {
   ownPuzzle,
   ownRecord,
   postDaily,
+  scheduleChoices,
   solvingMoves,
   useGame,
 } from '../support/game.js';
@@ -156,22 +157,7 @@ describe.each(PROVIDERS)('finishing on %s', (provider) => {
   it('makes the server’s leaderboard message due, once', async () => {
     const guildId = newGuild();
     const { store } = test.context;
-    const choices = {
-      channelId: 'c',
-      minute: 540,
-      zone: 'Europe/Berlin',
-      days: 127,
-      size: null,
-      grade: null,
-      setBy: 'm',
-    };
-    await saveSchedule(
-      store,
-      guildId,
-      { ...choices, pingRoleId: null, spoilerThread: false },
-      null,
-      new Date(),
-    );
+    await saveSchedule(store, guildId, scheduleChoices(), null, new Date());
     await setLeaderboardMessage(store, guildId, { channelId: 'c', messageId: 'm' });
     test.clock.now = new Date('2026-11-16T12:00:00Z');
     const post = await postDaily(test, guildId);

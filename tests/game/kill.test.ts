@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { stateOf } from '../../src/engine/board/board.js';
-import { replayLog } from '../../src/game/log.js';
 import { openNotation } from '../../src/game/open.js';
 import { openStore } from '../../src/store/store.js';
 import { PROVIDERS } from '../support/databases.js';
 import { newGuild, newUser, ownPuzzle, ownRecord, postDaily, useGame } from '../support/game.js';
 import { stateAfter } from '../support/numbered-moves.js';
+import { replayLog } from '../support/replay-log.js';
 
 const ROUNDS = 2;
 const FLOWS = 3;

@@ -1,16 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Board, emptyBoard, stateOf, withMarks } from '../../src/engine/board/board.js';
-import {
-  appendEntry,
-  applyChange,
-  changeBetween,
-  inverse,
-  readLog,
-  replayLog,
-  stacksOf,
-} from '../../src/game/log.js';
+import { appendEntry, applyChange, changeBetween, inverse, readLog, stacksOf } from '../../src/game/log.js';
 import { ownPuzzle } from '../support/game.js';
+import { replayLog } from '../support/replay-log.js';
 
 const { grid } = ownPuzzle(0);
 const START = stateOf(emptyBoard(grid));

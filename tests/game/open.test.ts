@@ -15,21 +15,10 @@ import {
   ownPuzzle,
   ownRecord,
   postDaily,
+  scheduleChoices,
   solvingMoves,
   useGame,
 } from '../support/game.js';
-
-const CHOICES = {
-  channelId: 'c',
-  minute: 540,
-  zone: 'UTC',
-  days: 127,
-  size: null,
-  grade: null,
-  pingRoleId: null,
-  spoilerThread: false,
-  setBy: 'm',
-};
 
 describe.each(PROVIDERS)('opening on %s', (provider) => {
   const test = useGame(provider);
@@ -95,7 +84,7 @@ describe.each(PROVIDERS)('opening on %s', (provider) => {
     const guildId = newGuild();
     const player = { userId: newUser(), guildId };
     const { store } = test.context;
-    await saveSchedule(store, guildId, CHOICES, null, new Date());
+    await saveSchedule(store, guildId, scheduleChoices(), null, new Date());
     const post = await postDaily(test, guildId, { localDate: '2026-11-15', seed: 3 });
     expect((await openDaily(test.context, player, world('2026-11-16'))).game.postId).toBe(post.id);
     test.clock.forward(3600);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { stateOf } from '../../src/engine/board/board.js';
-import { replayLog } from '../../src/game/log.js';
 import { openLibrary } from '../../src/game/open.js';
 import { play } from '../../src/game/play.js';
 import { changeSettings } from '../../src/game/settings.js';
 import { redo, reset, undo } from '../../src/game/undo.js';
 import { PROVIDERS } from '../support/databases.js';
 import { newUser, useGame } from '../support/game.js';
+import { replayLog } from '../support/replay-log.js';
 
 describe.each(PROVIDERS)('playing on %s', (provider) => {
   const test = useGame(provider);

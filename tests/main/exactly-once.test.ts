@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { daysToBits } from '../../src/daily/read.js';
 import { Permission } from '../../src/sandbox/constants.js';
 import type { Channel } from '../../src/sandbox/model/types.js';
 import type { Sandbox } from '../../src/sandbox/sandbox.js';
@@ -11,11 +10,11 @@ import { saveSchedule } from '../../src/store/schedules.js';
 import { openStore, type Store } from '../../src/store/store.js';
 import { createDatabase, type TestDatabase } from '../support/databases.js';
 import { eventually, startTestSandbox } from '../support/discord.js';
+import { scheduleChoices } from '../support/game-context.js';
 
 const ENTRY = fileURLToPath(new URL('../support/processes/product-with-clock.ts', import.meta.url));
 const MINUTE = 60_000;
 const DATE = '2026-06-01';
-const EVERY_DAY = daysToBits([1, 2, 3, 4, 5, 6, 7]);
 const SERVERS = 12;
 /** Minutes by which the clocks of the four machines are wrong. */
 const SKEWS = [-2, 0, 1, 2];
@@ -95,17 +94,8 @@ async function openServers(time: string): Promise<Channel[]> {
         bot: bot | Permission.attachFiles,
       });
       const channel = world.addChannel({ name: 'daily', guildId: guild.id });
-      const choices = {
-        channelId: channel.id,
-        minute: due.getUTCHours() * 60 + due.getUTCMinutes(),
-        zone: 'UTC',
-        days: EVERY_DAY,
-        size: null,
-        grade: null,
-        pingRoleId: null,
-        spoilerThread: false,
-        setBy: users.mona.id,
-      };
+      const minute = due.getUTCHours() * 60 + due.getUTCMinutes();
+      const choices = scheduleChoices({ channelId: channel.id, minute, setBy: users.mona.id });
       await saveSchedule(store, guild.id, choices, { localDate: DATE, at: due }, new Date(at('08:30')));
       return channel;
     }),

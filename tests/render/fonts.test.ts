@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, describe, expect, it } from 'vitest';
-import { drawable, FONT_FOLDER, font, loadFonts } from '../../src/render/fonts.js';
+import { drawable, font, loadFonts } from '../../src/render/fonts.js';
 
+const FONT_FOLDER = 'assets/fonts';
 const scratch = mkdtempSync(join(tmpdir(), 'asterism-fonts-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
 

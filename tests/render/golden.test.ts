@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createCanvas, loadImage } from '@napi-rs/canvas';
 import pixelmatch from 'pixelmatch';
 import { describe, expect, it } from 'vitest';
 import type { Picture } from '../../src/render/picture.js';
 import { GALLERY } from '../support/gallery.js';
+import { pixelsOf } from '../support/pixels.js';
 
 // After a change that is meant to be seen, look at the new pictures and keep them with
 //   UPDATE_GOLDEN=1 npx vitest run tests/render/golden.test.ts
@@ -12,13 +12,6 @@ const FOLDER = join(import.meta.dirname, 'golden');
 const UPDATE = process.env.UPDATE_GOLDEN === '1';
 const WIDTH = 320;
 const MOST_DIFFERENT = 0.004;
-
-async function pixelsOf(data: Buffer) {
-  const image = await loadImage(data);
-  const canvas = createCanvas(image.width, image.height);
-  canvas.getContext('2d').drawImage(image, 0, 0);
-  return { width: image.width, height: image.height, data: new Uint8Array(canvas.data()) };
-}
 
 async function compare(picture: Picture, file: string): Promise<number> {
   const [found, golden] = await Promise.all([pixelsOf(picture.data), pixelsOf(readFileSync(file))]);

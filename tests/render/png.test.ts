@@ -1,20 +1,17 @@
-import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { filmOf } from '../../src/render/film.js';
 import { encodePng } from '../../src/render/png.js';
+import { pixelsOf } from '../support/pixels.js';
 
 async function roundTrip(width: number, height: number, colourAt: (x: number, y: number) => number[]) {
   const rgba = new Uint8Array(4 * width * height);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) rgba.set([...colourAt(x, y), 255], 4 * (y * width + x));
   }
-  const image = await loadImage(await encodePng(filmOf(rgba, width, height)));
-  const canvas = createCanvas(image.width, image.height);
-  canvas.getContext('2d').drawImage(image, 0, 0);
-  const read = canvas.data();
+  const read = await pixelsOf(await encodePng(filmOf(rgba, width, height)));
   let worst = 0;
-  for (let i = 0; i < rgba.length; i++) worst = Math.max(worst, Math.abs(read[i]! - rgba[i]!));
-  return { width: image.width, height: image.height, worst };
+  for (let i = 0; i < rgba.length; i++) worst = Math.max(worst, Math.abs(read.data[i]! - rgba[i]!));
+  return { width: read.width, height: read.height, worst };
 }
 
 describe('the PNG encoder', () => {

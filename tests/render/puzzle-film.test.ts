@@ -1,4 +1,4 @@
-import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { emptyBoard, withMarks } from '../../src/engine/board/board.js';
 import { type DrawOptions, drawBoard } from '../../src/render/board.js';
@@ -7,18 +7,12 @@ import { drawLastMove, drawMarks } from '../../src/render/layers/marks.js';
 import { layoutFor } from '../../src/render/layout.js';
 import { filmOfBoard } from '../../src/render/puzzle-film.js';
 import { themes } from '../../src/render/themes/index.js';
+import { pixelsOf } from '../support/pixels.js';
 import { createRandom, randomGrid } from '../support/random-grid.js';
 
 const GRID = randomGrid(createRandom(5), 8, 1);
 const BOARD = withMarks(emptyBoard(GRID), { stars: [3, 20, 33], crosses: [2, 4, 10, 11, 12, 40] });
 const LAST = [20, 40, 50];
-
-async function pixelsOf(data: Buffer): Promise<Uint8Array> {
-  const image = await loadImage(data);
-  const canvas = createCanvas(image.width, image.height);
-  canvas.getContext('2d').drawImage(image, 0, 0);
-  return canvas.data();
-}
 
 const OPTIONS: DrawOptions[] = [
   {},
@@ -41,7 +35,7 @@ describe('a board put together without a canvas', () => {
     context.drawImage(groundLayer(GRID, layout, style), 0, 0);
     drawMarks(context, BOARD, layout, theme);
     drawLastMove(context, layout, theme, LAST);
-    const [expected, found] = [canvas.data(), await pixelsOf(picture.data)];
+    const [expected, found] = [canvas.data(), (await pixelsOf(picture.data)).data];
     expect(found.length).toBe(expected.length);
     let off = 0;
     let worst = 0;

@@ -32,6 +32,7 @@ import {
   ownPuzzle,
   ownRecord,
   postDaily,
+  scheduleChoices,
   solvingMoves,
 } from '../support/game.js';
 import { createRandom } from '../support/random-grid.js';
@@ -47,11 +48,10 @@ async function askEverything(context: GameContext): Promise<void> {
     [0, 1, 2].map((seed) => ownRecord(seed)),
     now,
   );
-  const choices = { channelId: 'c', minute: 0, zone: 'UTC', days: 127, size: null, grade: null };
   const schedule = await schedules.saveSchedule(
     store,
     guildId,
-    { ...choices, pingRoleId: null, spoilerThread: true, setBy: userId },
+    scheduleChoices({ spoilerThread: true, setBy: userId }),
     next,
     now,
   );
@@ -93,7 +93,6 @@ async function askEverything(context: GameContext): Promise<void> {
     }
   }
   await schedules.dueSchedules(store, now, 100);
-  await schedules.scheduleBacklog(store, now);
   const [due] = await schedules.dueLeaderboards(store, now, 100);
   await schedules.claimLeaderboard(store, due!);
   await schedules.advanceSchedule(store, schedule, next);
@@ -114,7 +113,6 @@ async function askEverything(context: GameContext): Promise<void> {
   await deleteUser(context, userId);
   await calendar.unpinPuzzle(store, guildId, '2026-11-20');
   await calendar.unskipDate(store, guildId, '2026-11-20');
-  await schedules.removeSchedule(store, guildId);
 }
 
 // `sub` is what a count has found already, a constant row is one that needs no table.

@@ -1,10 +1,10 @@
-import { emptyBoard } from '../../../src/engine/board/board.js';
-import { solveExactly } from '../../../src/engine/exact/solver.js';
-import { gradePuzzle } from '../../../src/engine/grade/grade.js';
-import { findHint } from '../../../src/engine/hint/hint.js';
-import { findPractice } from '../../../src/engine/hint/practice.js';
-import { why } from '../../../src/engine/hint/why.js';
-import type { GameContext } from '../../../src/game/context.js';
+import { emptyBoard } from '../../src/engine/board/board.js';
+import { solveExactly } from '../../src/engine/exact/solver.js';
+import { gradePuzzle } from '../../src/engine/grade/grade.js';
+import { findHint } from '../../src/engine/hint/hint.js';
+import { findPractice } from '../../src/engine/hint/practice.js';
+import { why } from '../../src/engine/hint/why.js';
+import type { GameContext } from '../../src/game/context.js';
 
 /** The engine in this thread, where the product has workers. */
 export const enginePorts = (): Pick<GameContext, 'hints' | 'puzzles'> => ({

@@ -4,15 +4,14 @@ import type { Grade } from '../../src/engine/grade/grade.js';
 import { type CellSet, cellsOf } from '../../src/engine/grid/cellset.js';
 import type { Grid } from '../../src/engine/grid/grid.js';
 import { cellName } from '../../src/engine/grid/names.js';
-import { findHint } from '../../src/engine/hint/hint.js';
-import { findPractice } from '../../src/engine/hint/practice.js';
-import { why } from '../../src/engine/hint/why.js';
-import type { GameContext, HintPort, PuzzlePort } from '../../src/game/context.js';
+import type { GameContext } from '../../src/game/context.js';
 import { randomId } from '../../src/game/ids.js';
 import { puzzleRecord } from '../../src/game/puzzles.js';
 import { claimPost, type DailyPost, markPosted } from '../../src/store/posts.js';
 import type { PuzzleRecord } from '../../src/store/puzzles.js';
+import type { saveSchedule } from '../../src/store/schedules.js';
 import type { Store } from '../../src/store/store.js';
+import { enginePorts } from './engine-ports.js';
 import { createRandom, type Random, randomGrid } from './random-grid.js';
 
 // What tests and the processes they start have in common; nothing in here needs a test runner.
@@ -53,23 +52,8 @@ export function ownRecord(seed: number, grade: Grade = 'Easy', size = 6): Puzzle
 export const solvingMoves = ({ grid, solution }: { grid: Grid; solution: CellSet }): string[] =>
   cellsOf(solution).map((cell) => `*${cellName(grid.size, cell)}`);
 
-const hints: HintPort = {
-  findHint: async (board, solution) => findHint(board, solution),
-  why: async (board, solution, cell) => why(board, solution, cell),
-};
-
-const puzzles: PuzzlePort = {
-  async assess(grid) {
-    const { solutions } = solveExactly(emptyBoard(grid), { limit: 2 });
-    if (solutions.length !== 1) return { solutions: solutions.length === 0 ? 'none' : 'several' };
-    const grading = { tier: 2, grade: 'Easy', effort: 10, rules: {} } as const;
-    return { solutions: 'one', solution: solutions[0]!, grading };
-  },
-  practice: async (grid, rule) => findPractice(grid, rule),
-};
-
 export function gameContext(store: Store, clock: Clock, random: Random): GameContext {
-  return { store, clock: clock.read, random, hints, puzzles };
+  return { store, clock: clock.read, random, ...enginePorts() };
 }
 
 /** A posted daily puzzle that is open until the next noon. */
@@ -96,3 +80,19 @@ export async function postDaily(
   await markPosted(store, post.id, { channelId: 'c', messageId: 'm' }, now);
   return post;
 }
+
+/** What a moderator chooses for a schedule, with something plain for whatever a test does not care about. */
+export const scheduleChoices = (
+  wanted: Partial<Parameters<typeof saveSchedule>[2]> = {},
+): Parameters<typeof saveSchedule>[2] => ({
+  channelId: 'c',
+  minute: 540,
+  zone: 'UTC',
+  days: 127,
+  size: null,
+  grade: null,
+  pingRoleId: null,
+  spoilerThread: false,
+  setBy: 'm',
+  ...wanted,
+});

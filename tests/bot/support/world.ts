@@ -18,7 +18,7 @@ import type { Sandbox } from '../../../src/sandbox/sandbox.js';
 import { addPuzzles } from '../../../src/store/puzzles.js';
 import { openStore, type Store } from '../../../src/store/store.js';
 import { startTestSandbox } from '../../support/discord.js';
-import { enginePorts } from './ports.js';
+import { enginePorts } from '../../support/engine-ports.js';
 import { PUZZLES } from './puzzles.js';
 
 export interface World {
