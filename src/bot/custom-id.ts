@@ -3,7 +3,7 @@
  * buttons of an older program can be told apart and answered kindly. All state is in the database; the id only says
  * what was pressed and about which thing.
  */
-export interface CustomId {
+interface CustomId {
   readonly name: string;
   readonly args: readonly string[];
 }

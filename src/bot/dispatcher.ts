@@ -41,7 +41,7 @@ interface Task {
   run(call: Call): Promise<Reply>;
 }
 
-export interface Dispatcher {
+interface Dispatcher {
   handle(interaction: Interaction): Promise<void>;
 }
 

@@ -5,7 +5,7 @@ const THREADS = ['CreatePrivateThreads', 'SendMessagesInThreads'] as const;
 
 export type PermissionName = (typeof POSTING)[number] | (typeof THREADS)[number] | 'MentionEveryone';
 
-export interface PostingNeeds {
+interface PostingNeeds {
   readonly channelId: string;
   readonly roleId: string | null;
   readonly thread: boolean;

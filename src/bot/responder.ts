@@ -13,7 +13,7 @@ import type { Form, MessageReply, Reply } from './reply.js';
 export type Answerable = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction;
 
 /** Says one thing to Discord in whichever of its ways is still open. */
-export interface Responder {
+interface Responder {
   /** Asks for time. Once is enough; later calls do nothing. */
   defer(): Promise<void>;
   /** Resolves to what names the message that this interaction's token can now take away, if it can. */

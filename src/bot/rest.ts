@@ -9,7 +9,7 @@ import {
 import { messagePayload } from './payload.js';
 import type { View } from './reply.js';
 
-export interface PostOptions {
+interface PostOptions {
   /** Discord makes one message for one nonce within some minutes, however often it is sent. */
   readonly nonce?: string;
   /** The roles that this message may ping; nobody else ever. */

@@ -27,7 +27,7 @@ import { puzzleFor } from './pick.js';
 import { schedulePlan, timingOf } from './plan.js';
 import { ChannelClosed, type Publication, type Publisher } from './publisher.js';
 
-export interface PosterOptions {
+interface PosterOptions {
   readonly game: GameContext;
   readonly publisher: Publisher;
   readonly log: Log;

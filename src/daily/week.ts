@@ -4,7 +4,7 @@ export const DAILY_GRADES = ['Easy', 'Medium', 'Hard', 'Expert'] as const;
 export type DailyGrade = (typeof DAILY_GRADES)[number];
 
 /** What kind of puzzle a day asks for. */
-export interface Wish {
+interface Wish {
   readonly size: number;
   readonly stars: number;
   readonly grade: DailyGrade;

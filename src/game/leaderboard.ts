@@ -11,7 +11,7 @@ import { UserError } from './user-error.js';
 const USUAL_ROWS = 10;
 const MOST_ROWS = 100;
 
-export interface LeaderboardQuery {
+interface LeaderboardQuery {
   readonly viewerId: string | null;
   readonly guildId: string | null;
   readonly scope: Scope;

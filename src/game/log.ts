@@ -20,7 +20,7 @@ export type LogEntry =
   | { readonly ms: number; readonly kind: 'u' | 'r' };
 
 /** What cells were and became. */
-export type Change = readonly { readonly cell: Cell; readonly from: Mark; readonly to: Mark }[];
+type Change = readonly { readonly cell: Cell; readonly from: Mark; readonly to: Mark }[];
 
 const CHARACTERS: Record<Mark, string> = { unknown: '.', star: '*', cross: 'x' };
 const MARKS: Record<string, Mark> = { '.': 'unknown', '*': 'star', x: 'cross' };

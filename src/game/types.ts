@@ -35,7 +35,7 @@ export interface PuzzleView {
   readonly source: 'library' | 'imported';
 }
 
-export interface HintCounts {
+interface HintCounts {
   readonly where: number;
   readonly rule: number;
   readonly argument: number;

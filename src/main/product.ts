@@ -20,7 +20,7 @@ export interface Parts {
   readonly shutdown: Shutdown;
 }
 
-export interface ProductOptions extends Parts {
+interface ProductOptions extends Parts {
   readonly discord: { readonly token: string; readonly apiUrl: string | undefined };
   /** Absent: the real time. */
   readonly clock?: () => Date;

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Metrics } from './metrics.js';
 
-export interface Endpoint {
+interface Endpoint {
   readonly port: number;
   close(): Promise<void>;
 }

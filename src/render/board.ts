@@ -13,7 +13,7 @@ import { unlessRecent } from './recent.js';
 import { themes } from './themes/index.js';
 import type { ThemeId } from './themes/theme.js';
 
-export interface BoardScene {
+interface BoardScene {
   readonly board: Board;
   readonly violations?: readonly Violation[];
   /** Marks that disagree with the solution, shown as faults. */

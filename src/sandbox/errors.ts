@@ -15,7 +15,7 @@ export class ApiError extends Error {
   }
 }
 
-export interface FieldErrors {
+interface FieldErrors {
   [field: string]: FieldErrors | { code: string; message: string }[];
 }
 

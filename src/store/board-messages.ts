@@ -1,7 +1,7 @@
 import { type BoardMessage, Prisma } from '../generated/sqlite/client.js';
 import type { Store } from './store.js';
 
-export type NewBoardMessage = Pick<BoardMessage, 'userId' | 'gameId' | 'origin' | 'token' | 'expiresAt'>;
+type NewBoardMessage = Pick<BoardMessage, 'userId' | 'gameId' | 'origin' | 'token' | 'expiresAt'>;
 
 /**
  * Remembers the newest private board message of a game and gives back the token of the one before it,

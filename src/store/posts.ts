@@ -7,7 +7,7 @@ export type { DailyPost } from '../generated/sqlite/client.js';
 /** The puzzle of direct messages and of servers without a schedule. */
 export const WORLD = '@world';
 
-export interface PostClaim {
+interface PostClaim {
   readonly id: string;
   readonly guildId: string;
   readonly localDate: string;

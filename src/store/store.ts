@@ -29,7 +29,7 @@ export interface Store {
 
 const WAIT_MS = 10_000;
 
-export interface StoreOptions {
+interface StoreOptions {
   /** PostgreSQL connections of this process. */
   readonly poolSize?: number;
   /** How long to wait for another process's write, or for a free connection. */

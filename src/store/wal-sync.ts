@@ -2,7 +2,7 @@ import { close, fdatasync, open } from 'node:fs';
 import { promisify } from 'node:util';
 
 /** A file that can be asked to be on the disk. */
-export interface Syncable {
+interface Syncable {
   sync(): Promise<void>;
   close(): Promise<void>;
 }

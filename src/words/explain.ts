@@ -13,7 +13,7 @@ import { uniqueness } from './explain/uniqueness.js';
 import { uncapital } from './names.js';
 import { violationSentence } from './violations.js';
 
-export interface Explanation {
+interface Explanation {
   /** The technique's name. */
   readonly title: string;
   readonly sentences: readonly string[];

@@ -15,7 +15,7 @@ import type { Deduction, Reason } from '../engine/rules/deduction.js';
 import { bandName, nameOfUnit, unitNames } from './names.js';
 
 /** Where to look, without the answer: some cells of the board and what to call them. */
-export interface Focus {
+interface Focus {
   readonly cells: CellSet;
   readonly name: string;
 }

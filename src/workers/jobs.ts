@@ -28,7 +28,7 @@ export interface Jobs {
 }
 
 /** A hint on its way back. */
-export interface FoundStep {
+interface FoundStep {
   readonly mistakes: readonly Cell[];
   readonly board: string;
   readonly deduction: Deduction | null;

@@ -15,7 +15,7 @@ import { writeBoard } from '../engine/notation/write.js';
 import type { Deduction, RuleId } from '../engine/rules/deduction.js';
 import type { Answer, Assessed, GradedPuzzle, JobName, Refusal, Result, Task } from './jobs.js';
 
-export interface PoolOptions {
+interface PoolOptions {
   /** Worker threads at most; the default leaves one core to the event loop. */
   readonly threads?: number;
   /** How long an assessment may run before it ends as unknown. Without it: as long as it takes. */
@@ -27,7 +27,7 @@ export interface RunOptions {
   readonly signal?: AbortSignal;
 }
 
-export interface GenerateRunOptions extends RunOptions {
+interface GenerateRunOptions extends RunOptions {
   readonly onProgress?: (progress: GenerateProgress) => void;
 }
 

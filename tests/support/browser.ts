@@ -28,7 +28,7 @@ export async function screenshot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `test-output/${name}.png`, animations: 'disabled', timeout: 60_000 });
 }
 
-export interface TabOptions {
+interface TabOptions {
   width?: number;
   height?: number;
   dark?: boolean;

@@ -116,7 +116,7 @@ const HINTS: Readonly<Record<string, Deduction>> = {
   ),
 };
 
-export interface Exhibit {
+interface Exhibit {
   readonly name: string;
   readonly draw: (width?: number) => Promise<readonly Picture[]>;
 }

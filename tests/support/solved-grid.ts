@@ -6,7 +6,7 @@ import { createGrid, type Grid } from '../../src/engine/grid/grid.js';
 import { type Random, sides } from './random-grid.js';
 
 /** A grid drawn round a solution, so that it has at least that one. */
-export interface SolvedGrid {
+interface SolvedGrid {
   readonly grid: Grid;
   readonly solution: CellSet;
 }

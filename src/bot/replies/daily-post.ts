@@ -8,7 +8,7 @@ import type { View } from '../reply.js';
 import { gradeColour } from './colours.js';
 import { button, frame, pictures, row, text } from './parts.js';
 
-export interface PostFacts {
+interface PostFacts {
   readonly postId: string;
   readonly date: string;
   readonly pingRoleId: string | null;

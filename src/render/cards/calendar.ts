@@ -10,7 +10,7 @@ import { type CardSheet, paintCard, SCALE, write } from './sheet.js';
 /** Solved on its day, solved with hints, solved later from the archive, or not solved. */
 export type DayResult = 'solved' | 'hinted' | 'late' | 'missed';
 
-export interface StreakCalendar {
+interface StreakCalendar {
   readonly year: number;
   /** 1 to 12. */
   readonly month: number;

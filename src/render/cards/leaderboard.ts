@@ -7,7 +7,7 @@ import { themes } from '../themes/index.js';
 import type { ThemeId } from '../themes/theme.js';
 import { type CardSheet, paintCard, SCALE, write } from './sheet.js';
 
-export interface LeaderboardEntry {
+interface LeaderboardEntry {
   readonly rank: number;
   readonly name: string;
   readonly seconds: number;

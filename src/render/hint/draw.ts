@@ -16,7 +16,7 @@ import { hintFrames } from './frames.js';
 import type { HintFrame } from './mark.js';
 import { paintMarks } from './paint.js';
 
-export interface HintScene {
+interface HintScene {
   readonly board: Board;
   readonly deduction: Deduction;
   /** 1 where to look, 2 which technique, 3 the argument, 4 do it. */

@@ -6,7 +6,7 @@ import type { FaultEffect, Faults } from './faults.js';
 import type { RateLimits } from './rate-limits.js';
 import { type Context, createRouter, type Match, type Route } from './router.js';
 
-export interface ApiOptions {
+interface ApiOptions {
   context: Context;
   token: string;
   routes: readonly Route[];

@@ -1,4 +1,4 @@
-export interface Verdict {
+interface Verdict {
   allowed: boolean;
   headers: Record<string, string>;
   retryAfter: number;

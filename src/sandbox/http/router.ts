@@ -19,7 +19,7 @@ export interface Call {
 }
 
 /** What a handler returns is the JSON of a 200; nothing is a 204. */
-export type Handler = (context: Context, call: Call) => unknown;
+type Handler = (context: Context, call: Call) => unknown;
 
 export interface Route {
   method: string;
@@ -42,7 +42,7 @@ interface Compiled {
   segments: string[];
 }
 
-export type Finding = Match | 'wrong method' | 'unknown';
+type Finding = Match | 'wrong method' | 'unknown';
 
 export function createRouter(routes: readonly Route[]): (method: string, path: string) => Finding {
   const byLength = new Map<number, Compiled[]>();

@@ -46,7 +46,7 @@ export interface Guild {
   members: Map<string, Member>;
 }
 
-export interface ThreadFacts {
+interface ThreadFacts {
   ownerId: string;
   members: Set<string>;
   archived: boolean;

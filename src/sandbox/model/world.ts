@@ -16,7 +16,7 @@ import type {
 const DEFAULT_HISTORY = 1000;
 const BOT_ID = '1190000000000000000';
 
-export interface WorldOptions {
+interface WorldOptions {
   now: () => number;
   botName: string;
   /** Older messages of a channel are dropped beyond this number, so that long runs stay small. */

@@ -34,7 +34,7 @@ export interface Stream {
   close(): void;
 }
 
-export interface StreamHooks {
+interface StreamHooks {
   event: (event: ViewEvent) => void;
   /** Called again after every broken connection, when what was missed has to be fetched. */
   open: () => void;

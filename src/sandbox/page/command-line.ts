@@ -13,7 +13,7 @@ interface Chip {
   chosen: Offer | null;
 }
 
-export interface CommandLineHooks {
+interface CommandLineHooks {
   submit: (name: string, options: OptionMap) => void;
   cancel: () => void;
 }

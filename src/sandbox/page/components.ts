@@ -8,7 +8,7 @@ import { allChannels, currentGuild, type Store } from './store.js';
 
 const STYLES = ['', 'primary', 'secondary', 'success', 'danger', 'link', 'premium'];
 
-export interface ComponentsContext {
+interface ComponentsContext {
   store: Store;
   message: ViewMessage;
   /** Sends what was pressed or chosen; shows waiting and failure at the message. */

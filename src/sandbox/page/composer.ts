@@ -4,7 +4,7 @@ import { el, icon } from './dom.js';
 import { currentChannel, type Store } from './store.js';
 import { Suggestions } from './suggestions.js';
 
-export interface ComposerHooks {
+interface ComposerHooks {
   say: (text: string) => void;
   run: (name: string, options: OptionMap) => void;
   /** Arrow up from an empty line: to the messages. */

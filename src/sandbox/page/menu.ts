@@ -6,7 +6,7 @@ export interface MenuItem {
   note?: string;
 }
 
-export interface MenuOptions {
+interface MenuOptions {
   items: readonly MenuItem[];
   chosen: readonly string[];
   least: number;

@@ -5,7 +5,7 @@ import { currentGuild, type Store } from './store.js';
 const CATEGORY = 4;
 const isThread = (channel: ViewChannel): boolean => channel.type >= 10 && channel.type <= 12;
 
-export interface PlacesHooks {
+interface PlacesHooks {
   open: (channelId: string) => void;
 }
 

@@ -11,7 +11,7 @@ export class NotPossible extends Error {
 
 export type OptionValue = string | number | boolean;
 
-export interface ResolvedCommand {
+interface ResolvedCommand {
   command: Command;
   /** The names below the command: nothing, a subcommand, or a group and a subcommand. */
   path: CommandOption[];

@@ -55,7 +55,7 @@ function owners(world: World, channel: Channel, { user }: Interaction): Record<s
   };
 }
 
-export interface Chosen {
+interface Chosen {
   type: number;
   value: string;
 }

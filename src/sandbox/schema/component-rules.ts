@@ -3,7 +3,7 @@ import type { Problem } from '../errors.js';
 import type { Button, Component, Row, Select } from './components.js';
 
 type Section = Extract<Component, { type: typeof Part.section }>;
-export type AnyPart = Component | Row['components'][number] | Section['accessory'];
+type AnyPart = Component | Row['components'][number] | Section['accessory'];
 
 const MAX_PARTS = 40;
 const MAX_TEXT = 4000;

@@ -76,7 +76,7 @@ export function readMessage(input: unknown, was = 0, prefix: PropertyKey[] = [])
 
 export const usesV2 = (flags: number): boolean => (flags & Flag.componentsV2) !== 0;
 
-export interface Contents {
+interface Contents {
   content: string;
   embeds: readonly unknown[];
   components: readonly unknown[];

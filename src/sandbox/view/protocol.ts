@@ -35,12 +35,12 @@ export interface ViewState {
   homeChannelId: string;
 }
 
-export interface ViewEmoji {
+interface ViewEmoji {
   id?: string | null;
   name?: string | null;
 }
 
-export interface ViewOption {
+interface ViewOption {
   label: string;
   value: string;
   description?: string | null;

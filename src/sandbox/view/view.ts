@@ -11,7 +11,7 @@ import { isPlayable, viewCommands, viewMessages, viewState } from './state.js';
 import { servePage } from './static.js';
 import { streamEvents } from './stream.js';
 
-export interface ViewOptions {
+interface ViewOptions {
   world: World;
   desk: Desk;
   home: Channel;

@@ -1,7 +1,7 @@
 import { en } from './en/index.js';
 
 /** What help and Discord's own picker say about one thing to do. */
-export interface VerbWords {
+interface VerbWords {
   /** One line for the picker: at most 100 characters. */
   readonly description: string;
   /** At least one line that can be typed as it stands. */
