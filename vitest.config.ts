@@ -16,9 +16,14 @@ const PROOFS = ['tests/engine/rules/{soundness,symmetry}.test.ts'];
 export default defineConfig({
   test: {
     projects: [
-      project('unit', ['tests/{engine,words,render,ops,workers}/**/*.test.ts', 'tests/*.test.ts'], 60_000, {
-        exclude: PROOFS,
-      }),
+      project(
+        'unit',
+        ['tests/{engine,words,render,ops,workers,scripts}/**/*.test.ts', 'tests/*.test.ts'],
+        60_000,
+        {
+          exclude: PROOFS,
+        },
+      ),
       project('proofs', PROOFS, 60_000),
       project('database', ['tests/{store,game,daily,main}/**/*.test.ts'], 120_000, {
         globalSetup: ['tests/support/postgresql-setup.ts'],

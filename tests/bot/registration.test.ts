@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commands } from '../../src/bot/commands/index.js';
+import { DAILY_SIZES, SIZES } from '../../src/bot/commands/open.js';
 import { describeCommand } from '../../src/bot/registration.js';
 import { isSolved } from '../../src/engine/board/violations.js';
 import { solveExactly } from '../../src/engine/exact/solver.js';
@@ -61,6 +63,13 @@ it('shows puzzles in its examples that can be played', () => {
     expect(solveExactly(readBoard(puzzle)).solutions, puzzle).toHaveLength(1);
   }
   expect(isSolved(readBoard(words.help.example.notation))).toBe(true);
+});
+
+it('offers the sizes that the library has, and each day only those that have enough', () => {
+  const files = readdirSync('assets/puzzles');
+  const sizes = new Set(files.map((file) => Number.parseInt(file, 10)));
+  expect([...SIZES]).toEqual([...sizes].sort((a, b) => a - b));
+  expect([...sizes]).toEqual(expect.arrayContaining([...DAILY_SIZES]));
 });
 
 it('has no words for commands that are not there', () => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Bot, startBot } from '../../../src/bot/start.js';
+import { type Bot, type BotOptions, startBot } from '../../../src/bot/start.js';
 import { emptyBoard } from '../../../src/engine/board/board.js';
 import { solveExactly } from '../../../src/engine/exact/solver.js';
 import { createRandom } from '../../../src/engine/generate/random.js';
@@ -29,7 +29,7 @@ export interface World {
   readonly logged: Record<string, unknown>[];
   bot: Bot;
   /** Stops the bot and starts another on the same database, as a restart does. */
-  restart(options?: Partial<Parameters<typeof startBot>[0]>): Promise<void>;
+  restart(options?: Partial<BotOptions>): Promise<void>;
   /** Does what the minute does. */
   tick(): Promise<void>;
   close(): Promise<void>;
@@ -39,7 +39,7 @@ export interface World {
 export const START = Date.parse('2026-11-16T08:00:00Z');
 
 /** The sandbox, an empty database with a small library, and the bot itself, connected. */
-export async function startWorld(options: Partial<Parameters<typeof startBot>[0]> = {}): Promise<World> {
+export async function startWorld(options: Partial<BotOptions> = {}): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), 'asterism-bot-'));
   const began = Date.now();
   const sandbox = await startTestSandbox({ clock: () => START + Date.now() - began });
@@ -49,7 +49,7 @@ export async function startWorld(options: Partial<Parameters<typeof startBot>[0]
   await addPuzzles(store, Object.values(PUZZLES).flat().map(record), clock());
   const logged: Record<string, unknown>[] = [];
   const log = createLog('warn', { write: (line: string) => void logged.push(JSON.parse(line)) });
-  const start = (more: Partial<Parameters<typeof startBot>[0]> = {}) =>
+  const start = (more: Partial<BotOptions> = {}) =>
     startBot({
       token: sandbox.token,
       apiUrl: sandbox.apiUrl,

@@ -1,11 +1,17 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { GenerateRequest } from '../engine/generate/generate.js';
-import { gridOf, libraryFile, readLibrary, symmetryKey, writeLibrary } from '../engine/generate/library.js';
-import { GenerationError, type Puzzle } from '../engine/generate/puzzle.js';
-import { LIBRARY_PLAN, type Shelf } from './library-plan.js';
-import { createEnginePool, type EnginePool } from './pool.js';
+import type { GenerateRequest } from '../src/engine/generate/generate.js';
+import {
+  gridOf,
+  libraryFile,
+  readLibrary,
+  symmetryKey,
+  writeLibrary,
+} from '../src/engine/generate/library.js';
+import { GenerationError, type Puzzle } from '../src/engine/generate/puzzle.js';
+import { createEnginePool, type EnginePool } from '../src/workers/pool.js';
+import { GRADES, LIBRARY_PLAN, type Shelf } from './library-plan.js';
 
 // `npm run library` makes every puzzle of the plan from its seed and writes `assets/puzzles/`.
 // With `--keep`, puzzles that are there already are only graded afresh, and made anew where their
@@ -17,10 +23,9 @@ const { values } = parseArgs({
   options: { keep: { type: 'boolean' }, only: { type: 'string' }, threads: { type: 'string' } },
 });
 
-/** Every shelf has its own seeds, the same ones every time. */
-const firstSeed = (shelf: Shelf): number =>
-  (shelf.size * 10 + shelf.stars) * 10_000 +
-  ['Easy', 'Medium', 'Hard', 'Expert'].indexOf(shelf.grade ?? '') * 1000;
+/** Every shelf has its own seeds, the same ones every time; those without a grade come before the others. */
+const firstSeed = ({ size, stars, grade }: Shelf): number =>
+  (size * 10 + stars) * 10_000 + (grade ? GRADES.indexOf(grade) : -1) * 1000;
 
 async function fill(
   pool: EnginePool,

@@ -1,5 +1,5 @@
-import type { WantedGrade } from '../engine/generate/steer.js';
-import { STYLES, type Style } from '../engine/generate/style.js';
+import type { WantedGrade } from '../src/engine/generate/steer.js';
+import { STYLES, type Style } from '../src/engine/generate/style.js';
 
 /** How many puzzles of one kind the library holds. */
 export interface Shelf {
@@ -12,7 +12,8 @@ export interface Shelf {
   readonly styles: readonly Style[];
 }
 
-const GRADES: readonly WantedGrade[] = ['Easy', 'Medium', 'Hard', 'Expert'];
+/** Their order gives each shelf its seeds. */
+export const GRADES: readonly WantedGrade[] = ['Easy', 'Medium', 'Hard', 'Expert'];
 
 const graded = (
   size: number,

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { LIBRARY_PLAN } from '../../scripts/library-plan.js';
 import { emptyBoard } from '../../src/engine/board/board.js';
 import { isSolved } from '../../src/engine/board/violations.js';
 import { solveExactly } from '../../src/engine/exact/solver.js';
@@ -9,7 +10,6 @@ import { gridOf, libraryFile, readLibrary, symmetryKey } from '../../src/engine/
 import type { Puzzle } from '../../src/engine/generate/puzzle.js';
 import { gradePuzzle } from '../../src/engine/grade/grade.js';
 import { setOf } from '../../src/engine/grid/cellset.js';
-import { LIBRARY_PLAN } from '../../src/workers/library-plan.js';
 
 const FOLDER = 'assets/puzzles';
 const files = readdirSync(FOLDER);

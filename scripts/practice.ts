@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { emptyBoard } from '../engine/board/board.js';
-import { Position } from '../engine/bounds/position.js';
-import { gridOf, libraryFile, readLibrary } from '../engine/generate/library.js';
-import { nextStep } from '../engine/grade/next-step.js';
-import { findPractice, type Practice } from '../engine/hint/practice.js';
-import { writeBoard } from '../engine/notation/write.js';
-import { catalogue } from '../engine/rules/catalogue.js';
-import type { Deduction, Rule, RuleId } from '../engine/rules/deduction.js';
+import { emptyBoard } from '../src/engine/board/board.js';
+import { Position } from '../src/engine/bounds/position.js';
+import { gridOf, libraryFile, readLibrary } from '../src/engine/generate/library.js';
+import { nextStep } from '../src/engine/grade/next-step.js';
+import { findPractice, type Practice } from '../src/engine/hint/practice.js';
+import { writeBoard } from '../src/engine/notation/write.js';
+import { catalogue } from '../src/engine/rules/catalogue.js';
+import type { Deduction, Rule, RuleId } from '../src/engine/rules/deduction.js';
 
 // `npm run practice` walks through solves of library puzzles and writes `assets/practice/`: for every
 // rule, positions on which it is the simplest thing to do; for rules that something simpler always
