@@ -1,22 +1,15 @@
-import { type APIMessage, DiscordAPIError } from 'discord.js';
+import type { APIMessage } from 'discord.js';
 import { nonceOf } from '../daily/nonce.js';
-import { ChannelClosed, type Closed, type Publisher } from '../daily/publisher.js';
+import { ChannelClosed, type Publisher } from '../daily/publisher.js';
 import type { GameContext } from '../game/context.js';
 import { findPuzzle } from '../game/puzzles.js';
 import type { PuzzleView } from '../game/types.js';
 import type { Picture } from '../render/picture.js';
 import { wordsFor } from '../words/replies/words.js';
+import { closedBy } from './closed.js';
 import { dailyPostView, drawPuzzle, playId } from './replies/daily-post.js';
 import { notice } from './replies/notice.js';
 import type { DiscordRest } from './rest.js';
-
-/** Codes after which trying again is no use until a person mends something. */
-const CLOSED: ReadonlyMap<number | string, Closed> = new Map([
-  [10003, 'channel-gone'],
-  [10004, 'channel-gone'],
-  [50001, 'forbidden'],
-  [50013, 'forbidden'],
-]);
 
 const MOST_DRAWN = 50;
 
@@ -64,7 +57,7 @@ async function watchingFor<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const reason = error instanceof DiscordAPIError ? CLOSED.get(error.code) : undefined;
+    const reason = closedBy(error);
     throw reason ? new ChannelClosed(reason) : error;
   }
 }

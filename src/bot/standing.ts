@@ -9,6 +9,7 @@ import {
 } from '../store/schedules.js';
 import { wordsFor } from '../words/replies/words.js';
 import type { App } from './app.js';
+import { closedBy } from './closed.js';
 import { boardsOf } from './commands/ranks.js';
 import { harmless } from './harmless.js';
 import { standingView } from './replies/ranks.js';
@@ -47,11 +48,11 @@ async function redraw(app: Pick<App, 'game' | 'discord' | 'log'>, schedule: Sche
   try {
     await app.discord.edit(channel, message, await standingOf(app, schedule));
   } catch (error) {
-    const known = harmless(error);
     // Someone has deleted it: there is none until a moderator asks for another.
-    if (known) await setLeaderboardMessage(store, guildId, null);
-    // Anything else may pass: the next minute tries again.
-    else await markLeaderboardDue(store.db, guildId, app.game.clock());
-    app.log.warn({ err: error, guild: guildId, known }, 'a leaderboard was not redrawn');
+    if (harmless(error)) await setLeaderboardMessage(store, guildId, null);
+    // Where the bot may not write any more, or is not any more, the next finish is soon enough to try again;
+    // anything else may pass within the minute.
+    else if (!closedBy(error)) await markLeaderboardDue(store.db, guildId, app.game.clock());
+    app.log.warn({ err: error, guild: guildId }, 'a leaderboard was not redrawn');
   }
 }

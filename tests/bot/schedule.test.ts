@@ -292,6 +292,20 @@ describe('the leaderboard message', () => {
     expect(textOf(board)).not.toContain(`<@${carol.user.id}>`);
     await jump(world.sandbox.now() + 60_000);
     expect(textOf(board)).toContain(`<@${carol.user.id}>`);
+    // Where the bot may not write any more, it is left alone until somebody else finishes.
+    const dave = new Player(world, world.sandbox.world.addUser({ username: 'dave' }), daily);
+    world.sandbox.world.join(world.sandbox.guilds.observatory, dave.user);
+    await dave.command('daily');
+    await dave.command('place', { cells: stars.join(' ') });
+    world.sandbox.faults.add({
+      match: edits,
+      effect: { status: 403, body: { code: 50001, message: 'Missing Access' } },
+    });
+    const struck = world.sandbox.faults.struck;
+    for (let minute = 0; minute < 3; minute++) await jump(world.sandbox.now() + 60_000);
+    expect(world.sandbox.faults.struck).toBe(struck + 1);
+    expect((await schedule())?.leaderboardMessageId, 'it is not forgotten').toBe(board.id);
+    world.sandbox.faults.clear();
     world.sandbox.world.removeMessage(board);
     const bob = new Player(world, world.sandbox.users.bob, daily);
     await bob.command('daily');
@@ -307,7 +321,7 @@ describe('the leaderboard message', () => {
 });
 
 describe('a server that the bot is removed from', () => {
-  it('has its schedule paused, and is remembered when the bot comes back', async () => {
+  it('has its schedule paused; one that is only out of reach has not', async () => {
     const { sandbox, store } = world;
     const guild = sandbox.world.addGuild({ name: 'Short visit', owner: sandbox.users.mona });
     const stored = () => store.db.guild.findUnique({ where: { id: guild.id } });
@@ -321,9 +335,16 @@ describe('a server that the bot is removed from', () => {
       { localDate: '2026-12-24', at: now },
       now,
     );
+    const saved = () => findSchedule(store, guild.id);
+    // An outage of Discord's: the same event, marked.
+    const outage = { id: guild.id, unavailable: true };
+    sandbox.gateway.dispatch({ event: 'GUILD_DELETE', data: () => outage, guildId: guild.id, intent: 1 });
+    await alice.command('help');
+    expect(await stored()).toMatchObject({ leftAt: null });
+    expect(await saved()).toMatchObject({ pausedReason: null, nextDueAt: now });
+    sandbox.world.emit({ type: 'guild', action: 'create', guild });
     sandbox.world.removeGuild(guild);
     await vi.waitFor(async () => expect((await stored())?.leftAt).toBeInstanceOf(Date));
-    const paused = await store.db.schedule.findUnique({ where: { guildId: guild.id } });
-    expect(paused).toMatchObject({ pausedReason: 'bot-removed', nextDueAt: null });
+    expect(await saved()).toMatchObject({ pausedReason: 'bot-removed', nextDueAt: null });
   });
 });
