@@ -73,6 +73,7 @@ async function openPostgresql(url: string, options: StoreOptions): Promise<Store
     connectionTimeoutMillis: options.waitMs ?? WAIT_MS,
     // A connection that has gone mute is given up.
     query_timeout: options.waitMs ?? WAIT_MS,
+    pipeline: true,
   });
   // A connection that breaks while nobody uses it is replaced by the next query that needs one.
   pool.on('error', () => undefined);
