@@ -17,6 +17,7 @@ import { components } from './components/index.js';
 import { createCooldown } from './cooldown.js';
 import { createDispatcher } from './dispatcher.js';
 import { createGate } from './gate.js';
+import { gatewayNames } from './names.js';
 import { gatewayPermissions } from './permissions.js';
 import { discordPublisher } from './publisher.js';
 import { describeCommand, registerCommands } from './registration.js';
@@ -68,7 +69,8 @@ export function startBot(options: BotOptions): Bot {
     catchUpMs: options.catchUpMs ?? 12 * HOUR,
   });
   const permissions = gatewayPermissions(client);
-  const app: App = { game, discord, answers, permissions, poster, afterwards, log, metrics };
+  const names = gatewayNames(client, log);
+  const app: App = { game, discord, answers, permissions, names, poster, afterwards, log, metrics };
   const gate = createGate(options.maxInFlight ?? 200, PATIENCE_MS);
   const guards = { cooldown: createCooldown(game.clock), gate };
   const dispatcher = createDispatcher(app, { commands, components }, guards);

@@ -1,6 +1,6 @@
 import type { Grade } from '../engine/grade/grade.js';
 import { altOf } from './alt-text.js';
-import { capital, counted, numberWord } from './names.js';
+import { capital, counted } from './names.js';
 import { dateName, monthName, spokenTime } from './time.js';
 
 export function shareAlt(card: {
@@ -22,14 +22,14 @@ export function shareAlt(card: {
 
 export function leaderboardAlt(board: {
   title: string;
-  entries: readonly { rank: number; name: string; seconds: number; hints: number }[];
+  subtitle: string;
+  entries: readonly { rank: number; name: string; note: string; seconds: number }[];
 }): string {
-  if (board.entries.length === 0) return `${board.title}: nobody has finished yet.`;
   return altOf([
-    `${board.title}.`,
+    `${board.title}, ${board.subtitle}.`,
     ...board.entries.map(
-      ({ rank, name, seconds, hints }) =>
-        `${rank}: ${name}, ${spokenTime(seconds)}, ${counted(hints, 'hint')}.`,
+      ({ rank, name, note, seconds }) =>
+        `${rank}: ${name}, ${[note, spokenTime(seconds)].filter(Boolean).join(', ')}.`,
     ),
   ]);
 }
@@ -47,21 +47,14 @@ export function calendarAlt(calendar: {
   ]);
 }
 
-export function badgeAlt(grade: Grade, level: number, of: number): string {
-  if (grade === 'Beyond') return 'Difficulty: Beyond, more than every grade.';
-  return `Difficulty: ${grade}, ${numberWord(level)} of ${numberWord(of)} stars.`;
-}
-
-/** "Nobody has finished yet." and the like, on the pictures themselves. */
+/** What stands on the pictures themselves. */
 export const cardWords = {
   time: 'Time',
   hints: 'Hints',
   streak: 'Streak',
   best: 'Best',
   solved: 'Solved',
-  nobody: 'Nobody has finished yet.',
   player: (rank: number): string => capital(`player ${rank}`),
   days: (count: number): string => counted(count, 'day').replace(/^no /, '0 '),
-  hintsShort: (count: number): string => counted(count, 'hint'),
   size: (size: number, stars: number): string => `${size}×${size} · ${counted(stars, 'star')}`,
 } as const;

@@ -47,6 +47,25 @@ describe('leaderboards', () => {
     expect(bob.message().mentions.users).toEqual([]);
   });
 
+  it('show the first of a server by name, and no picture where nobody could be named', async () => {
+    const alt = () => bob.message().attachments.map(({ description }) => description);
+    await bob.command('leaderboard', { period: 'month' });
+    expect(alt()).toEqual([
+      expect.stringMatching(/^Without hints, this server · this month\. 1: Alice, 1 solved, /),
+    ]);
+    await bob.choose('Whose?', 'global');
+    expect(alt()).toEqual([]);
+    // The gateway does not answer: the lists come all the same, and in time.
+    const { gateway } = world.sandbox;
+    const answer = gateway.sendMembers;
+    gateway.sendMembers = () => undefined;
+    expect(await bob.command('leaderboard')).toContain(`<@${alice.user.id}>`);
+    expect(bob.last.firstAnswerMs).toBeLessThan(2000);
+    expect(alt()).toEqual([]);
+    gateway.sendMembers = answer;
+    await bob.command('leaderboard', { period: 'day' });
+  });
+
   it('change scope and period in place', async () => {
     const message = bob.message();
     expect(await bob.choose('Whose?', 'global')).toContain('everyone · today');
@@ -82,6 +101,7 @@ describe('stats', () => {
       'keeps their results to themselves',
     );
     expect(await alice.command('leaderboard')).not.toContain(bob.user.id);
+    expect(alice.message().attachments[0]?.description).not.toContain('Bob');
   });
 });
 

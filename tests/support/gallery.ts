@@ -5,7 +5,6 @@ import { type Cell, type CellSet, cellsOf } from '../../src/engine/grid/cellset.
 import { parseCell } from '../../src/engine/grid/names.js';
 import type { Deduction, Reason } from '../../src/engine/rules/deduction.js';
 import { drawBoard } from '../../src/render/board.js';
-import { drawBadge } from '../../src/render/cards/badge.js';
 import { drawCalendar } from '../../src/render/cards/calendar.js';
 import { drawLeaderboard } from '../../src/render/cards/leaderboard.js';
 import { drawShareCard } from '../../src/render/cards/share.js';
@@ -175,20 +174,32 @@ export const GALLERY: readonly Exhibit[] = [
       ),
     }),
   ),
+  board('share-card-beyond', () =>
+    drawShareCard(
+      {
+        title: 'Imported puzzle',
+        date: '2026-11-16',
+        size: 25,
+        stars: 6,
+        grade: 'Beyond',
+        seconds: 9754,
+        hints: 0,
+        streak: 0,
+        progress: Array.from({ length: 150 }, () => 'placed'),
+      },
+      { theme: 'dark' },
+    ),
+  ),
   board('leaderboard', () =>
     drawLeaderboard({
-      title: 'Daily puzzle',
-      subtitle: '16 November 2026, 10×10, Hard',
+      title: 'Without hints',
+      subtitle: 'this server · this month',
       entries: [
-        { rank: 1, name: 'Zoë', seconds: 301, hints: 0 },
-        { rank: 2, name: '★ 星 ★', seconds: 402, hints: 1 },
-        { rank: 3, name: 'Дмитрий', seconds: 520, hints: 0, you: true },
-        {
-          rank: 4,
-          name: 'a name that is much too long for its place in the table',
-          seconds: 4020,
-          hints: 12,
-        },
+        { rank: 1, name: 'Zoë', note: '16 solved', seconds: 301 },
+        { rank: 2, name: '★ 星 ★', note: '15 solved', seconds: 402 },
+        { rank: 3, name: 'Дмитрий', note: '15 solved', seconds: 520 },
+        { rank: 4, name: 'a name that is much too long for its place', note: '9 solved', seconds: 4020 },
+        { rank: 128, name: 'Ann', note: '', seconds: 754, you: true },
       ],
     }),
   ),
@@ -209,8 +220,5 @@ export const GALLERY: readonly Exhibit[] = [
       },
       { theme: 'dark' },
     ),
-  ),
-  ...(['Easy', 'Medium', 'Hard', 'Expert', 'Beyond'] as const).map((grade) =>
-    board(`badge-${grade.toLowerCase()}`, () => drawBadge(grade)),
   ),
 ];

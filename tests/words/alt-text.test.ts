@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyBoard, gridFromLayout, withMarks } from '../../src/engine/board/board.js';
 import { violations } from '../../src/engine/board/violations.js';
 import { altOf, boardAlt } from '../../src/words/alt-text.js';
-import { badgeAlt, calendarAlt, leaderboardAlt, shareAlt } from '../../src/words/card-alt.js';
+import { calendarAlt, leaderboardAlt, shareAlt } from '../../src/words/card-alt.js';
 
 const EMPTY = emptyBoard(gridFromLayout(5, 1, 'AABBBACCBBACCDDEEEDDEEEDD'));
 
@@ -39,13 +39,15 @@ describe('descriptions of pictures', () => {
     expect(shareAlt(card)).toBe(
       'Daily, 16 November 2026: 10 by 10, 2 stars, Hard. Solved in 1 minute and 1 second with no hints. Streak: 1 day.',
     );
-    expect(leaderboardAlt({ title: 'Daily', entries: [] })).toBe('Daily: nobody has finished yet.');
-    expect(
-      leaderboardAlt({ title: 'Daily', entries: [{ rank: 1, name: 'Ann', seconds: 60, hints: 1 }] }),
-    ).toBe('Daily. 1: Ann, 1 minute, 1 hint.');
+    const entries = [
+      { rank: 1, name: 'Ann', note: '', seconds: 60 },
+      { rank: 2, name: 'Bo', note: '3 solved', seconds: 61 },
+    ];
+    expect(leaderboardAlt({ title: 'Without hints', subtitle: 'this server · today', entries })).toBe(
+      'Without hints, this server · today. 1: Ann, 1 minute. 2: Bo, 3 solved, 1 minute and 1 second.',
+    );
     expect(calendarAlt({ year: 2026, month: 11, solved: 3, streak: 2, best: 5 })).toBe(
       'November 2026: 3 days solved. Current streak: 2 days. Best: 5 days.',
     );
-    expect(badgeAlt('Hard', 3, 4)).toBe('Difficulty: Hard, three of four stars.');
   });
 });

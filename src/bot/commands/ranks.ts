@@ -1,12 +1,15 @@
 import { leaderboard } from '../../game/leaderboard.js';
+import { readSettings } from '../../game/settings.js';
 import { stats } from '../../game/stats.js';
 import type { Period, Scope } from '../../game/types.js';
 import type { App } from '../app.js';
 import type { Call } from '../call.js';
 import { command } from '../command.js';
 import type { Component } from '../component.js';
+import { podium } from '../replies/podium.js';
 import { type Boards, PERIODS, ranksView } from '../replies/ranks.js';
 import { statsReply } from '../replies/stats.js';
+import { themeOf } from '../replies/theme.js';
 import { here, privately, type Reply, type View } from '../reply.js';
 import { today } from './open.js';
 
@@ -49,7 +52,10 @@ async function ranks(call: Call, wanted: Scope, period: Period): Promise<View> {
   const guildId = call.guildId ?? null;
   const scope = guildId ? wanted : 'global';
   const query = { guildId, viewerId: call.userId, scope, period, date: await today(call) };
-  return ranksView(call.words, await boardsOf(call.app, query), { inServer: guildId !== null });
+  const boards = await boardsOf(call.app, query);
+  const theme = themeOf(await readSettings(call.app.game, call.userId));
+  const picture = guildId && scope === 'server' ? await podium(call, guildId, boards, theme) : null;
+  return ranksView(call.words, boards, { inServer: guildId !== null, picture });
 }
 
 const readScope = (text: string | undefined): Scope => (text === 'global' ? 'global' : 'server');

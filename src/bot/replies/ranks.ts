@@ -1,10 +1,11 @@
 import type { APIComponentInContainer } from 'discord.js';
 import type { Leaderboard, LeaderboardRow, Period, Scope } from '../../game/types.js';
+import type { Picture } from '../../render/picture.js';
 import type { Words } from '../../words/replies/words.js';
 import { customId } from '../custom-id.js';
 import type { View } from '../reply.js';
 import { ACCENT } from './colours.js';
-import { divider, frame, row, select, text } from './parts.js';
+import { divider, frame, pictures, row, select, text } from './parts.js';
 
 const SCOPES: readonly Scope[] = ['server', 'global'];
 export const PERIODS = ['day', 'week', 'month', 'all'] as const satisfies readonly Period[];
@@ -15,10 +16,16 @@ export interface Boards {
 }
 
 /** Clean games and helped ones, one below the other. Names are mentions, which ping nobody here. */
-export function ranksView(words: Words, { clean, helped }: Boards, options: { inServer: boolean }): View {
+export function ranksView(
+  words: Words,
+  { clean, helped }: Boards,
+  options: { inServer: boolean; picture: Picture | null },
+): View {
   const { scope, period } = clean;
+  const shown = options.picture ? [options.picture] : [];
   const parts: APIComponentInContainer[] = [
     text(`## ${words.ranks.title(scope, period)}`),
+    ...shown.map((picture) => pictures(picture)),
     ...lists(words, clean, helped),
   ];
   const scopes = SCOPES.filter((value) => value === 'global' || options.inServer);
@@ -39,10 +46,13 @@ export function ranksView(words: Words, { clean, helped }: Boards, options: { in
       ),
     ),
   );
-  return { parts: [frame(ACCENT.ranks, parts)], pictures: [] };
+  return { parts: [frame(ACCENT.ranks, parts)], pictures: shown };
 }
 
-/** The public leaderboard that keeps itself up to date: today and this month. */
+/**
+ * The public leaderboard that keeps itself up to date: today and this month. Any process redraws it, also one that has
+ * no connection for this server and could not ask for names, so it has no picture.
+ */
 export function standingView(words: Words, today: Boards, month: Boards, now: Date): View {
   const parts: APIComponentInContainer[] = [
     text(`## ${words.ranks.title('server', 'day')}`),

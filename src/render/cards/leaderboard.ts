@@ -10,16 +10,16 @@ import { type CardSheet, paintCard, SCALE, write } from './sheet.js';
 interface LeaderboardEntry {
   readonly rank: number;
   readonly name: string;
+  /** A few words beside the time, or none. */
+  readonly note: string;
   readonly seconds: number;
-  readonly hints: number;
-  readonly streak?: number;
   /** The player who asked. */
   readonly you?: boolean;
 }
 
 export interface Leaderboard {
   readonly title: string;
-  readonly subtitle?: string;
+  readonly subtitle: string;
   readonly entries: readonly LeaderboardEntry[];
 }
 
@@ -30,22 +30,19 @@ const MEDALS = ['#e6a817', '#9aa5b4', '#c07a3f'] as const;
 
 export function drawLeaderboard(board: Leaderboard, options: { theme?: ThemeId } = {}): Promise<Picture> {
   const theme = themes[options.theme ?? 'light'];
-  const height = HEAD + Math.max(1, board.entries.length) * ROW + 26;
+  const height = HEAD + board.entries.length * ROW + 26;
   const size = { width: WIDTH * SCALE, height: height * SCALE };
   return makePicture(size, { name: 'leaderboard', alt: leaderboardAlt(board) }, (context) => {
     const sheet = { context, theme, width: WIDTH, height };
     paintCard(sheet);
     write(sheet, drawable(board.title), { x: 30, y: 52, size: 22, weight: 700, most: WIDTH - 60 });
-    write(sheet, drawable(board.subtitle ?? ''), {
+    write(sheet, drawable(board.subtitle), {
       x: 30,
       y: 76,
       size: 14,
       colour: theme.label,
       most: WIDTH - 60,
     });
-    if (board.entries.length === 0) {
-      write(sheet, cardWords.nobody, { x: 30, y: HEAD + 27, size: 16, colour: theme.label });
-    }
     for (const [i, entry] of board.entries.entries()) paintEntry(sheet, entry, HEAD + i * ROW);
   });
 }
@@ -76,7 +73,7 @@ function paintEntry(sheet: CardSheet, entry: LeaderboardEntry, top: number): voi
   });
   const name = drawable(entry.name) || cardWords.player(entry.rank);
   write(sheet, name, { x: 72, y: middle + 5.5, size: 16, weight: entry.you ? 700 : 400, most: 215 });
-  write(sheet, cardWords.hintsShort(entry.hints), {
+  write(sheet, entry.note, {
     x: 380,
     y: middle + 5,
     size: 13,

@@ -57,8 +57,8 @@ function shorten(context: Context, text: string, most: number): string {
 }
 
 const LEVELS: Record<Grade, number> = { Easy: 1, Medium: 2, Hard: 3, Expert: 4, Beyond: 5 };
-export const MOST_LEVEL = 4;
-export const levelOf = (grade: Grade): number => LEVELS[grade];
+const MOST_LEVEL = 4;
+const levelOf = (grade: Grade): number => LEVELS[grade];
 
 const COLOURS: Record<Grade, readonly [onLight: string, onDark: string]> = {
   Easy: ['#1b7f3b', '#5fd98a'],
@@ -68,8 +68,7 @@ const COLOURS: Record<Grade, readonly [onLight: string, onDark: string]> = {
   Beyond: ['#6b2fb3', '#c39bff'],
 };
 
-export const gradeColour = (theme: Theme, grade: Grade): string =>
-  COLOURS[grade][theme.id === 'dark' ? 1 : 0];
+const gradeColour = (theme: Theme, grade: Grade): string => COLOURS[grade][theme.id === 'dark' ? 1 : 0];
 
 /** A pill with the grade's name and its stars, filled up to its level. Returns its width. */
 export function paintBadge(

@@ -8,16 +8,22 @@ const PERIODS = {
   all: 'all time',
 };
 
+/** "this server · today". */
+const which = (scope: keyof typeof SCOPES, period: keyof typeof PERIODS): string =>
+  `${SCOPES[scope]} · ${PERIODS[period]}`;
+
 export const ranks = {
   title: (scope: keyof typeof SCOPES, period: keyof typeof PERIODS) =>
-    `Leaderboard · ${SCOPES[scope]} · ${PERIODS[period]}`,
+    `Leaderboard · ${which(scope, period)}`,
+  which,
   scopes: SCOPES,
   periods: PERIODS,
   clean: 'Without hints',
   helped: 'With hints',
   empty: 'Nobody is here yet. Today’s puzzle is waiting: `/daily`.',
   line: (rank: number, user: string, ms: number, solved: number | undefined) =>
-    `${rank}. ${user} · ${solved === undefined ? clock(ms) : `${solved} solved · median ${clock(ms)}`}`,
+    `${rank}. ${user} · ${solved === undefined ? clock(ms) : `${ranks.solvedCount(solved)} · median ${clock(ms)}`}`,
+  solvedCount: (solved: number) => `${solved} solved`,
   someone: 'someone',
   updated: (seconds: number) => `-# Updated <t:${seconds}:R>`,
   scopePick: 'Whose?',
