@@ -69,7 +69,7 @@ export function editMessage(
   const attachments = takeAttachments(world, channel, message.attachments, body, uploads);
   const { embeds, components } = withFiles(
     body.embeds === undefined ? message.embeds : (body.embeds ?? []),
-    body.components === undefined ? message.components : (body.components ?? []),
+    body.components === undefined ? structuredClone(message.components) : (body.components ?? []),
     attachments,
   );
   const content = body.content === undefined ? message.content : (body.content ?? '').trim();
@@ -177,12 +177,12 @@ function withFiles(embeds: Embed[], components: Component[], attachments: Attach
   return { embeds: shownEmbeds, components: resolveMedia(components, attachments, find) };
 }
 
+/** Writes into the components that it is given. */
 function resolveMedia(
-  parts: Component[],
+  components: Component[],
   attachments: readonly Attachment[],
   find: (url: string) => Attachment | undefined,
 ): Component[] {
-  const components = structuredClone(parts);
   const problems: Problem[] = [];
   const taken = new Set([...walk(components)].map(([part]) => part.id));
   let next = 1;

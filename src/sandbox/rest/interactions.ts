@@ -12,6 +12,10 @@ import { readModal } from '../schema/modal.js';
 import { list, parse, text, whole } from '../schema/parse.js';
 
 const callback = z.object({ type: whole(1, 12), data: z.unknown().optional() });
+const deferral = z
+  .object({ flags: whole(0, 2 ** 31) })
+  .partial()
+  .nullish();
 const choices = z.object({
   choices: list(z.object({ name: text(1, 100), value: z.union([text(0, 100), z.number()]) }), 0, 25),
 });
@@ -80,15 +84,7 @@ function apply(
       return interaction.original;
     }
     case CallbackType.deferredMessage: {
-      const flags =
-        (parse(
-          z
-            .object({ flags: whole(0, 2 ** 31) })
-            .partial()
-            .nullish(),
-          data,
-          ['data'],
-        )?.flags ?? 0) & Flag.ephemeral;
+      const flags = (parse(deferral, data, ['data'])?.flags ?? 0) & Flag.ephemeral;
       interaction.pending = true;
       interaction.original = think(context, interaction, flags);
       return interaction.original;

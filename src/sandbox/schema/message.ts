@@ -49,6 +49,12 @@ const body = z.object({
   components: z.unknown().optional(),
 });
 
+// Made once: a schema compiles itself when it is first used.
+const COMPONENTS = {
+  v2: z.object({ components: v2Components.nullish() }),
+  legacy: z.object({ components: legacyComponents.nullish() }),
+};
+
 export type Embed = z.output<typeof embed>;
 export type AllowedMentions = z.output<typeof mentions>;
 export type MessageBody = Omit<z.output<typeof body>, 'components'> & { components?: Component[] | null };
@@ -57,12 +63,8 @@ export type MessageBody = Omit<z.output<typeof body>, 'components'> & { componen
 export function readMessage(input: unknown, was = 0, prefix: PropertyKey[] = []): MessageBody {
   const read = parse(body, input, prefix);
   const v2 = usesV2((read.flags ?? 0) | was);
-  const schema = (v2 ? v2Components : legacyComponents).nullish();
-  const components = parse(
-    z.object({ components: schema }),
-    { components: read.components },
-    prefix,
-  ).components;
+  const schema = v2 ? COMPONENTS.v2 : COMPONENTS.legacy;
+  const { components } = parse(schema, { components: read.components }, prefix);
   const problems = [
     ...(read.embeds ?? []).flatMap(embedProblems),
     ...embedTotal(read.embeds ?? []),
