@@ -76,16 +76,17 @@ function products(): Product[] {
 async function measureProduct({ name, opening, environment, long = 0 }: Product): Promise<void> {
   await withBot('src/main.ts', environment, async (crowd, bot) => {
     await crowd.sitDown(environment.DATABASE_URL, opening);
-    const { bytes } = await crowd.push('board', ROUND, WAITING);
-    // The same client in as many processes and a picture of the same size, with nothing behind it.
-    const { PROCESSES = '1', SHARDS = '1' } = environment;
-    const plain = { PICTURE_BYTES: String(Math.round(bytes)), PROCESSES, SHARDS };
+    // The same client in as many processes and pictures of the same sizes, with nothing behind them.
+    const sizes: Record<string, number> = {};
+    for (const command of COMMANDS) sizes[command] = (await crowd.push(command, ROUND, WAITING)).bytes;
+    const { PROCESSES = '1' } = environment;
+    const plain = { PICTURE_BYTES: JSON.stringify(sizes), PROCESSES };
     await withBot('bench/load/plain-bot.ts', plain, async (plainCrowd, plainBot) => {
-      await plainCrowd.push('board', 3 * ROUND, WAITING);
       for (const command of COMMANDS) {
+        await plainCrowd.push(command, ROUND, WAITING);
         const [own, reference] = await takeTurns(
           { bot, push: () => crowd.push(command, ROUND, WAITING) },
-          { bot: plainBot, push: () => plainCrowd.push('board', ROUND, WAITING) },
+          { bot: plainBot, push: () => plainCrowd.push(command, ROUND, WAITING) },
         );
         table.add(name, `/${command}`, own, reference);
       }
@@ -166,7 +167,7 @@ async function withBot(
   const crowd = new Crowd(sandbox, users);
   const bot = startOn(sandbox, file, environment);
   try {
-    await connected(sandbox, bot, Number(environment.SHARDS ?? 1));
+    await connected(sandbox, bot, Number(environment.PROCESSES ?? 1));
     await work(crowd, bot);
   } finally {
     await bot.stop();

@@ -67,7 +67,7 @@ export class Crowd {
     const ids = this.#users.map(({ user }) => user.id);
     this.#players = await playersOf(store, ids, createRandom(42));
     await store.close();
-    await this.#drive(this.#users.length, 8, ({ user }) => this.#player(user).catchUp());
+    await this.#drive(this.#users.length, 8, ({ user }) => (this.#players.get(user.id) as Player).catchUp());
   }
 
   /** As many as the bot takes, with this many waiting at any time. */
@@ -107,12 +107,10 @@ export class Crowd {
     return this.#users[this.#turn++ % this.#users.length] as Seat;
   }
 
-  #player({ id }: User): Player {
-    return this.#players.get(id) as Player;
-  }
-
   #turnOf({ user }: Seat, name: string): Turn {
-    return name === 'place' ? this.#player(user).move() : { name, options: {} };
+    // Nobody sits at the plain bot's boards.
+    const player = name === 'place' ? this.#players.get(user.id) : undefined;
+    return player?.move() ?? { name, options: {} };
   }
 
   async #ask({ user, channel }: Seat, { name, options }: Turn): Promise<Answer | null> {

@@ -2,15 +2,16 @@ import { fileURLToPath } from 'node:url';
 import { AttachmentBuilder, Client, GatewayIntentBits } from 'discord.js';
 import { ClusterManager, getInfo } from 'discord-hybrid-sharding';
 
-// What a reply costs at the least: the same client in as many processes, a picture of the same size, and
-// nothing else.
+// What a reply costs at the least: the same client in as many processes, a picture of the same size for
+// each command, and nothing else.
 
 const processes = Number(process.env.PROCESSES ?? 1);
 const given = process.env.CLUSTER_MANAGER_MODE ? getInfo() : undefined;
 await (processes > 1 && !given ? spread() : answer());
 
 async function answer(): Promise<void> {
-  const picture = Buffer.alloc(Number(process.env.PICTURE_BYTES), 7);
+  const sizes = Object.entries<number>(JSON.parse(process.env.PICTURE_BYTES as string));
+  const pictures = new Map(sizes.map(([command, bytes]) => [command, Buffer.alloc(Math.round(bytes), 7)]));
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     rest: { api: process.env.DISCORD_API_URL as string },
@@ -18,10 +19,11 @@ async function answer(): Promise<void> {
   });
   client.on('interactionCreate', async (interaction) => {
     if (!interaction.isChatInputCommand()) return;
+    const picture = pictures.get(interaction.commandName) as Buffer;
     await interaction.reply({ files: [new AttachmentBuilder(picture, { name: 'board.png' })], flags: 64 });
   });
   await client.login(process.env.DISCORD_TOKEN);
-  await client.application?.commands.set([{ name: 'board', description: 'A picture' }]);
+  await client.application?.commands.set(sizes.map(([name]) => ({ name, description: 'A picture' })));
 }
 
 /** One shard each, by the manager that the product has. */
