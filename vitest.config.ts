@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 interface Needs {
   exclude?: string[];
@@ -13,8 +14,23 @@ const project = (name: string, include: string[], testTimeout: number, needs: Ne
 // and count hardly anything that the small tests do not.
 const PROOFS = ['tests/engine/rules/{soundness,symmetry}.test.ts'];
 
+// Half a minute and more each. Begun last, one of them would run alone while the other worker has nothing to do.
+const LONG = ['soundness', 'faults', 'hostile', 'symmetry'];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification): number => {
+      const at = LONG.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
+      // `faults` of the sandbox's server is another, and short.
+      return at < 0 || moduleId.includes('/sandbox/') ? LONG.length : at;
+    };
+    return (await super.sort(files)).sort((a, b) => place(a) - place(b));
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       project(
         'unit',
