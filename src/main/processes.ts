@@ -13,11 +13,11 @@ const isSource = import.meta.url.endsWith('.ts');
 const MAIN = fileURLToPath(new URL(isSource ? '../main.ts' : '../main.js', import.meta.url));
 
 /** The part of the work that this process has been given by its manager; null when it has none. */
-export function givenShards(): { shards: Shards; isFirst: boolean } | null {
+export function givenShards(): { shards: Shards; number: number } | null {
   if (process.env.CLUSTER_MANAGER_MODE !== 'process') return null;
   const { SHARD_LIST, TOTAL_SHARDS, CLUSTER } = getInfo();
   const [from, to] = [SHARD_LIST[0] as number, SHARD_LIST.at(-1) as number];
-  return { shards: { from, to, total: TOTAL_SHARDS }, isFirst: CLUSTER === 0 };
+  return { shards: { from, to, total: TOTAL_SHARDS }, number: CLUSTER };
 }
 
 export interface Processes {

@@ -38,9 +38,13 @@ export async function runMain(config: Config): Promise<void> {
   }
 }
 
-/** One of several processes serves its own shards; only the first registers commands and has the endpoint. */
-function withShards(config: Config, { shards, isFirst }: { shards: Shards; isFirst: boolean }): Config {
-  return isFirst ? { ...config, shards } : { ...config, shards, registerCommands: false, opsPort: undefined };
+/**
+ * One of several processes serves its own shards. Only the first registers commands; each has an endpoint of its own,
+ * on the ports from the given one on, because each knows of its own shards and interactions alone.
+ */
+function withShards(config: Config, { shards, number }: { shards: Shards; number: number }): Config {
+  const opsPort = config.opsPort ? config.opsPort + number : config.opsPort;
+  return { ...config, shards, opsPort, registerCommands: config.registerCommands && number === 0 };
 }
 
 /** The sandbox prints one line with its address; the log would bury it unless somebody asks for it. */

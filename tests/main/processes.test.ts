@@ -2,6 +2,7 @@ import { type ChildProcess, execSync, spawn } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Sandbox, startSandbox } from '../../src/sandbox/sandbox.js';
 import { createDatabase, type TestDatabase } from '../support/databases.js';
+import { freePorts } from '../support/free-ports.js';
 
 let database: TestDatabase;
 let sandbox: Sandbox;
@@ -33,8 +34,19 @@ async function until(what: string, condition: () => boolean, ms = 60_000): Promi
   }
 }
 
+/** As soon as somebody answers there. */
+async function metricsAt(port: number): Promise<string> {
+  for (const end = Date.now() + 60_000; ; ) {
+    const answer = await fetch(`http://127.0.0.1:${port}/metrics`).catch(() => null);
+    if (answer) return answer.text();
+    if (Date.now() > end) throw new Error(`nobody at port ${port}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
 describe('two processes on one machine', () => {
   it('share the shards, replace one that is killed, and leave together', async () => {
+    const port = await freePorts(2);
     parent = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
       stdio: 'ignore',
       env: {
@@ -44,6 +56,7 @@ describe('two processes on one machine', () => {
         DATABASE_URL: database.url,
         PROCESSES: '2',
         SHARDS: '2',
+        OPS_PORT: String(port),
       },
     });
     let shards = 0;
@@ -55,6 +68,10 @@ describe('two processes on one machine', () => {
     await until('commands are registered', () => sandbox.world.commands.length > 0);
     const alice = sandbox.person(sandbox.users.alice);
     expect((await alice.command(sandbox.channels.general, 'help')).kind).toBe('message');
+
+    for (const [shard, metrics] of [await metricsAt(port), await metricsAt(port + 1)].entries()) {
+      expect(metrics.match(/^asterism_shard_up.*$/gm)).toEqual([`asterism_shard_up{shard="${shard}"} 1`]);
+    }
 
     process.kill(childrenOf(parent)[0]!, 'SIGKILL');
     await until('the loss is noticed', () => shards < 2);

