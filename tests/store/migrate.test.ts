@@ -9,12 +9,6 @@ import { createDatabase, PROVIDERS, type TestDatabase } from '../support/databas
 const run = promisify(execFile);
 const tsx = (...args: string[]) => run(process.execPath, ['--import', 'tsx', ...args]);
 
-describe('the schemas', () => {
-  it('are one: the PostgreSQL schema is derived from the SQLite one', async () => {
-    await expect(tsx('prisma/derive.ts', '--check')).resolves.toMatchObject({ stderr: '' });
-  });
-});
-
 describe('pending migrations', () => {
   const all = readMigrations('sqlite');
 
