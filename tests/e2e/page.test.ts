@@ -5,6 +5,9 @@ import { lastMessage, launchBrowser, openTab, runCommand, screenshot } from '../
 import { connectClient, startTestSandbox } from '../support/discord.js';
 import { runScriptedBot } from '../support/scripted-bot.js';
 
+/** The day after it, which is the day on the phone, takes much room in the top bar. */
+const START = Date.parse('2026-09-29T20:48:00Z');
+
 let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
 let client: Client<true>;
 let browser: Browser;
@@ -12,7 +15,8 @@ let tab: Awaited<ReturnType<typeof openTab>>;
 let page: Page;
 
 beforeAll(async () => {
-  sandbox = await startTestSandbox({ deadlineMs: 1500 });
+  const began = Date.now();
+  sandbox = await startTestSandbox({ deadlineMs: 1500, clock: () => START + Date.now() - began });
   client = await connectClient(sandbox);
   await runScriptedBot(client);
   browser = await launchBrowser();
@@ -101,7 +105,7 @@ describe('the page', () => {
     await page.keyboard.type('B7 D4');
     await page.keyboard.press('Enter');
     await message.getByText('Placed B7 D4').waitFor();
-    expect(await page.locator('dialog').count()).toBe(0);
+    await expect.poll(() => page.locator('dialog').count()).toBe(0);
   });
 
   it('chooses several values from a select', async () => {
