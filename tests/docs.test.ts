@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { commands } from '../src/bot/commands/index.js';
+import { CLI_COMMANDS } from '../src/cli/run.js';
 import { readConfig, VARIABLES } from '../src/config.js';
 import { createMetrics } from '../src/ops/metrics.js';
 
@@ -56,6 +57,13 @@ describe('the README', () => {
     const options = shown.match(/[a-z]+/g) ?? [];
     expect(Object.keys(verb.options)).toEqual(expect.arrayContaining(options));
   });
+});
+
+it('shows every command of the shell in the README', () => {
+  const shown = [...section('README.md', 'From a shell').matchAll(/cli -- ([a-z]+)/g)].map(
+    (match) => match[1]!,
+  );
+  expect(shown.sort()).toEqual(CLI_COMMANDS.toSorted());
 });
 
 describe('the runbook', () => {

@@ -13,6 +13,8 @@ const COMMANDS: Record<string, () => Promise<{ command: Command }>> = {
   render: () => import('./render.js'),
 };
 
+export const CLI_COMMANDS: readonly string[] = Object.keys(COMMANDS);
+
 const USAGE = `usage: npm run --silent cli -- <command> [FILE|-|PUZZLE] [options]
 Puzzles are read one a line; results are JSON Lines on stdout, messages go to stderr.
 Exit 0: all well. 1: a line was bad (named on stderr). 2: the call was.`;
@@ -22,7 +24,7 @@ export async function runCli(args: readonly string[]): Promise<number> {
   const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!load) {
     const asked = name === '' || name === 'help' || name === '--help';
-    if (!asked) complain(`no such command: ${name}`);
+    if (!asked) complain(`no such command: ${name}; there are ${CLI_COMMANDS.join(', ')}`);
     complain(await fullUsage());
     return asked && name !== '' ? EXIT_OK : EXIT_USAGE;
   }
