@@ -1,6 +1,6 @@
 import type { ViewCommandOption } from '../view/protocol.js';
-import { channelItems } from './components.js';
-import { currentGuild, type Store } from './store.js';
+import { channelItems, roleItems } from './components.js';
+import type { Store } from './store.js';
 
 type Value = string | number | boolean;
 
@@ -15,11 +15,7 @@ const STRING = 3;
 /** What an option offers by itself; null when anything may be typed or the application has to be asked. */
 export function offers(store: Store, option: ViewCommandOption): Offer[] | null {
   const people = () => store.state.people.map(({ id, name }) => ({ label: `@${name}`, value: id }));
-  const roles = () =>
-    (currentGuild(store)?.roles ?? []).map(({ id, name }) => ({
-      label: `@${name.replace(/^@/, '')}`,
-      value: id,
-    }));
+  const roles = () => roleItems(store).map(({ label, value }) => ({ label, value }));
   if (option.choices?.length) return option.choices.map(({ name, value }) => ({ label: name, value }));
   switch (option.type) {
     case BOOLEAN:

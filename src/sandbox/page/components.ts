@@ -149,11 +149,7 @@ export const chosenOf = (part: ViewPart): string[] =>
 /** What a select offers: its own options, or the people, roles and channels of the place. */
 export function menuItems(store: Store, part: ViewPart): MenuItem[] {
   const people = () => store.state.people.map(({ id, name }) => ({ value: id, label: name }));
-  const roles = () =>
-    (currentGuild(store)?.roles ?? []).map(({ id, name }) => ({
-      value: id,
-      label: `@${name.replace(/^@/, '')}`,
-    }));
+  const roles = () => roleItems(store);
   switch (part.type) {
     case 5:
       return people();
@@ -171,6 +167,13 @@ export function menuItems(store: Store, part: ViewPart): MenuItem[] {
       }));
   }
 }
+
+/** The roles of the place; `@everyone` has its sign in its name. */
+export const roleItems = (store: Store): MenuItem[] =>
+  (currentGuild(store)?.roles ?? []).map(({ id, name }) => ({
+    value: id,
+    label: `@${name.replace(/^@/, '')}`,
+  }));
 
 export function channelItems(store: Store, types: readonly number[] | null): MenuItem[] {
   const guild = currentGuild(store);

@@ -34,9 +34,15 @@ export const interactionRoutes: Route[] = [
 // Which first answers fit which kind of interaction.
 const FITTING: Record<number, readonly number[]> = {
   [InteractionType.command]: [CallbackType.message, CallbackType.deferredMessage, CallbackType.modal],
-  [InteractionType.component]: [4, 5, 6, 7, 9],
+  [InteractionType.component]: [
+    CallbackType.message,
+    CallbackType.deferredMessage,
+    CallbackType.deferredUpdate,
+    CallbackType.update,
+    CallbackType.modal,
+  ],
   [InteractionType.autocomplete]: [CallbackType.choices],
-  [InteractionType.modal]: [4, 5],
+  [InteractionType.modal]: [CallbackType.message, CallbackType.deferredMessage],
 };
 
 function answer(context: Context, call: Call): object | undefined {
