@@ -29,13 +29,14 @@ export interface BotOptions {
   readonly token: string;
   /** Absent: Discord itself. */
   readonly apiUrl?: string | undefined;
-  readonly shards?: Shards;
+  readonly shards: Shards;
   readonly game: GameContext;
   readonly log: Log;
   readonly metrics: Metrics;
   /** Interactions worked on at once; the rest wait a moment, then are told that it is busy. */
-  readonly maxInFlight?: number;
-  readonly catchUpMs?: number;
+  readonly maxInFlight: number;
+  /** A daily post later than this gives way to the next day's. */
+  readonly catchUpMs: number;
   /** False where another process of the same bot registers them. */
   readonly registerCommands?: boolean;
 }
@@ -52,11 +53,10 @@ export interface Bot {
 
 /** How long an interaction may wait for its turn before it is told that it is busy. */
 const PATIENCE_MS = 1000;
-const HOUR = 3_600_000;
 
 export function startBot(options: BotOptions): Bot {
   const { game, log, metrics } = options;
-  const client = createClient({ apiUrl: options.apiUrl, shards: options.shards ?? 'auto' });
+  const client = createClient({ apiUrl: options.apiUrl, shards: options.shards });
   const discord = discordRest(client.rest);
   const answers = discordAnswers(client.rest.options.api, () => client.application?.id ?? '');
   const afterwards = createAfterwards(log);
@@ -66,12 +66,12 @@ export function startBot(options: BotOptions): Bot {
     log,
     metrics,
     processId: `${hostname()}:${process.pid}`,
-    catchUpMs: options.catchUpMs ?? 12 * HOUR,
+    catchUpMs: options.catchUpMs,
   });
   const permissions = gatewayPermissions(client);
   const names = gatewayNames(client, log);
   const app: App = { game, discord, answers, permissions, names, poster, afterwards, log, metrics };
-  const gate = createGate(options.maxInFlight ?? 200, PATIENCE_MS);
+  const gate = createGate(options.maxInFlight, PATIENCE_MS);
   const guards = { cooldown: createCooldown(game.clock), gate };
   const dispatcher = createDispatcher(app, { commands, components }, guards);
 

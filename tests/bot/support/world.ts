@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Bot, type BotOptions, startBot } from '../../../src/bot/start.js';
+import { readConfig } from '../../../src/config.js';
 import { emptyBoard } from '../../../src/engine/board/board.js';
 import { solveExactly } from '../../../src/engine/exact/solver.js';
 import { createRandom } from '../../../src/engine/generate/random.js';
@@ -49,8 +50,12 @@ export async function startWorld(options: Partial<BotOptions> = {}): Promise<Wor
   await addPuzzles(store, Object.values(PUZZLES).flat().map(record), clock());
   const logged: Record<string, unknown>[] = [];
   const log = createLog('warn', { write: (line: string) => void logged.push(JSON.parse(line)) });
+  const { shards, maxInFlight, catchUpHours } = readConfig({});
   const start = (more: Partial<BotOptions> = {}) =>
     startBot({
+      shards,
+      maxInFlight,
+      catchUpMs: catchUpHours * 3_600_000,
       token: sandbox.token,
       apiUrl: sandbox.apiUrl,
       game,
