@@ -2,13 +2,11 @@ import { type Board, stateOf } from '../engine/board/board.js';
 import type { Violation } from '../engine/board/violations.js';
 import { type Cell, has } from '../engine/grid/cellset.js';
 import { boardAlt } from '../words/alt-text.js';
-
-import { ensureFonts } from './fonts.js';
+import { boardPng, hasBands } from './bands.js';
 import { type GroundStyle, groundKey, groundLayer, type RegionMarks } from './layers/ground.js';
 import { drawFaults, drawFinish, drawLastMove, drawMarks } from './layers/marks.js';
 import { type Layout, layoutFor } from './layout.js';
-import { encodeFilm, makePicture, type Picture } from './picture.js';
-import { filmOfBoard } from './puzzle-film.js';
+import { type About, makePicture, type Picture, pictureOf } from './picture.js';
 import { unlessRecent } from './recent.js';
 import { themes } from './themes/index.js';
 import type { ThemeId } from './themes/theme.js';
@@ -39,22 +37,24 @@ export async function drawBoard(scene: BoardScene, options: DrawOptions = {}): P
     regions: options.regions ?? 'tags',
     muted: false,
   } as const;
+  const all = { board, violations, mistakes, lastMove, finished };
+  const calm = violations.length + mistakes.length === 0 && !finished;
+  if (calm && hasBands(style)) {
+    return pictureOf(aboutBoard(all), layout, boardPng({ board, lastMove }, layout, style));
+  }
   const shown = JSON.stringify([stateOf(board), violations, mistakes, lastMove, finished]);
   const [picture] = await unlessRecent(`${groundKey(board.grid, layout, style)} ${shown}`, async () => [
-    await draw(scene, layout, style),
+    await draw(all, layout, style),
   ]);
   return picture as Picture;
 }
 
-function draw(scene: BoardScene, layout: Layout, style: GroundStyle): Promise<Picture> {
-  const { board, violations = [], mistakes = [], lastMove = [], finished = false } = scene;
+const aboutBoard = (scene: Required<BoardScene>): About => ({ name: 'board', alt: boardAlt(scene) });
+
+function draw(scene: Required<BoardScene>, layout: Layout, style: GroundStyle): Promise<Picture> {
+  const { board, violations, mistakes, lastMove, finished } = scene;
   const { theme } = style;
-  const about = { name: 'board', alt: boardAlt({ board, violations, mistakes, lastMove, finished }) };
-  if (violations.length + mistakes.length === 0 && !finished) {
-    ensureFonts();
-    return encodeFilm(about, () => filmOfBoard(board, lastMove, layout, style));
-  }
-  return makePicture({ width: layout.width, height: layout.width }, about, (context) => {
+  return makePicture({ width: layout.width, height: layout.width }, aboutBoard(scene), (context) => {
     context.drawImage(groundLayer(board.grid, layout, style), 0, 0);
     const faulty = drawFaults(context, board, layout, theme, { violations, mistakes });
     drawMarks(context, board, layout, theme, { faulty, finished });

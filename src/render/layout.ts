@@ -48,3 +48,14 @@ export const topOf = (layout: Layout, cell: Cell): number =>
 export function centreOf(layout: Layout, cell: Cell): { x: number; y: number } {
   return { x: leftOf(layout, cell) + layout.cell / 2, y: topOf(layout, cell) + layout.cell / 2 };
 }
+
+/** The lines of a row of cells, from `top` to before `bottom`; row -1 and the row after the last are the margins. */
+export function linesOfRow(
+  { size, origin, cell, width }: Layout,
+  row: number,
+): { top: number; bottom: number } {
+  return {
+    top: row < 0 ? 0 : origin + row * cell,
+    bottom: row < size ? origin + (row + 1) * cell : width,
+  };
+}

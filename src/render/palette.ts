@@ -53,8 +53,8 @@ export class Palette {
     return known;
   }
 
-  mix(place: number, colour: number, level: number): number {
-    const share = level / (LEVELS - 1);
+  /** The place of a colour's share laid over a place. */
+  mix(place: number, colour: number, share: number): number {
     const channel = (shift: number, i: number) =>
       Math.round(((colour >>> shift) & 255) * share + (this.bytes[3 * place + i] as number) * (1 - share));
     return this.#nearest(channel(0, 0), channel(8, 1), channel(16, 2));

@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { type Film, filmOf, returnLines } from './film.js';
+import { filmOf, returnLines } from './film.js';
 import { ensureFonts } from './fonts.js';
 import { Gate } from './gate.js';
 import { Lru } from './lru.js';
@@ -30,7 +30,7 @@ const gate = new Gate(2);
 // Drawing ends before the next begins, so one sheet of each size is enough and is used again.
 const sheets = new Lru<Canvas>(24 << 20, (canvas) => 4 * canvas.width * canvas.height);
 
-/** Draws on a clean sheet and encodes it. */
+/** Draws on a clean sheet and encodes it, once its turn has come. */
 export function makePicture(
   size: { width: number; height: number },
   about: About,
@@ -38,21 +38,21 @@ export function makePicture(
 ): Promise<Picture> {
   ensureFonts();
   const { width, height } = size;
-  return encodeFilm(about, () => {
+  return gate.run(async () => {
     const sheet = sheets.get(`${width}x${height}`, () => createCanvas(width, height));
     const context = sheet.getContext('2d');
     context.reset();
     draw(context);
-    return filmOf(sheet.data(), width, height);
+    const film = filmOf(sheet.data(), width, height);
+    const data = await encodePng(film);
+    returnLines(film.lines);
+    return pictureOf(about, { width, height }, data);
   });
 }
 
-/** Encodes a film once its turn has come; it is made only then. */
-export function encodeFilm({ name, alt }: About, make: () => Film): Promise<Picture> {
-  return gate.run(async () => {
-    const film = make();
-    const data = await encodePng(film);
-    returnLines(film.lines);
-    return { data, type: 'image/png', name: `${name}.png`, alt, width: film.width, height: film.height };
-  });
-}
+/** A picture that is encoded already; a square where it has no height. */
+export const pictureOf = (
+  { name, alt }: About,
+  { width, height = width }: { width: number; height?: number },
+  data: Buffer,
+): Picture => ({ data, type: 'image/png', name: `${name}.png`, alt, width, height });

@@ -1,14 +1,14 @@
 import { Lru } from './lru.js';
 import type { Picture } from './picture.js';
 
-const MOST_BYTES = 24 << 20;
+const MOST_BYTES = 12 << 20;
 
 const recent = new Lru<readonly Picture[]>(MOST_BYTES, (pictures) =>
   pictures.reduce((sum, { data }) => sum + data.length, 0),
 );
 
 /**
- * Pictures that were made lately. On a puzzle of the day many people come past the same boards, and
+ * Pictures that were drawn lately. On a puzzle of the day many people come past the same boards, and
  * everybody looks at their own more than once.
  */
 export async function unlessRecent(

@@ -1,7 +1,9 @@
+import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { filmOf } from '../../src/render/film.js';
-import { encodePng } from '../../src/render/png.js';
+import { encodePng, joinPng, packPiece } from '../../src/render/png.js';
 import { pixelsOf } from '../support/pixels.js';
+import { createRandom } from '../support/random-grid.js';
 
 async function roundTrip(width: number, height: number, colourAt: (x: number, y: number) => number[]) {
   const rgba = new Uint8Array(4 * width * height);
@@ -35,5 +37,20 @@ describe('the PNG encoder', () => {
     const result = await roundTrip(160, 120, (x, y) => [x, 2 * y, (x * 7 + y * 13) % 256]);
     expect(result.width).toBe(160);
     expect(result.worst).toBeLessThan(100);
+  });
+
+  it('joins pieces that were compressed apart into one stream, its checksum included', () => {
+    const [width, height] = [300, 500];
+    const random = createRandom(11);
+    const lines = Buffer.from(
+      Array.from({ length: (width + 1) * height }, (_, i) => (i % (width + 1) === 0 ? 0 : random.int(256))),
+    );
+    // Of several lengths, the first one longer than the checksum's modulus.
+    const cuts = [0, 301 * 250, 301 * 251, 301 * 400, lines.length];
+    const pieces = cuts.slice(1).map((end, i) => packPiece(lines.subarray(cuts[i], end)));
+    const png = joinPng({ width, height, palette: Buffer.alloc(768) }, pieces);
+    const at = png.indexOf('IDAT');
+    // Inflating fails where the checksum is wrong.
+    expect(inflateSync(png.subarray(at + 4, at + 4 + png.readUInt32BE(at - 4))).equals(lines)).toBe(true);
   });
 });

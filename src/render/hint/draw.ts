@@ -1,18 +1,19 @@
 import { type Board, stateOf, withMarks } from '../../engine/board/board.js';
 import type { Deduction } from '../../engine/rules/deduction.js';
 import { hintAlt, whichPicture } from '../../words/alt-text.js';
+import { boardPng, hasBands } from '../bands.js';
 import type { DrawOptions } from '../board.js';
 import { fade } from '../colour.js';
 import { font } from '../fonts.js';
 import { type GroundStyle, groundKey, groundLayer } from '../layers/ground.js';
 import { drawMarks } from '../layers/marks.js';
 import { type Layout, layoutFor } from '../layout.js';
-import { type Context, makePicture, type Picture } from '../picture.js';
+import { type Context, makePicture, type Picture, pictureOf } from '../picture.js';
 import { unlessRecent } from '../recent.js';
 import { hatchLegend } from '../shapes.js';
 import { themes } from '../themes/index.js';
 import type { Theme } from '../themes/theme.js';
-import { hintFrames } from './frames.js';
+import { areaOf, hintFrames } from './frames.js';
 import type { HintFrame } from './mark.js';
 import { paintMarks } from './paint.js';
 
@@ -32,9 +33,16 @@ export async function drawHint(scene: HintScene, options: DrawOptions = {}): Pro
     regions: options.regions ?? 'tags',
     muted: depth < 4,
   } as const;
+  if (depth <= 2 && hasBands(style)) return [drawWhere(scene, layout, style)];
   const shown = JSON.stringify([stateOf(board), deduction, depth]);
   const key = `${groundKey(board.grid, layout, style)} ${shown}`;
   return unlessRecent(key, () => drawFrames(scene, layout, style));
+}
+
+/** The picture that most hints begin with needs no canvas. */
+function drawWhere({ board, deduction, depth }: HintScene, layout: Layout, style: GroundStyle): Picture {
+  const about = { name: 'hint', alt: hintAlt(board, deduction, depth, { index: 0, of: 1 }) };
+  return pictureOf(about, layout, boardPng({ board, area: areaOf(board, deduction) }, layout, style));
 }
 
 function drawFrames(scene: HintScene, layout: Layout, style: GroundStyle): Promise<Picture[]> {

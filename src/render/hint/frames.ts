@@ -16,9 +16,12 @@ export function hintFrames(board: Board, deduction: Deduction, depth: number): H
   return steps.length > 0 ? chainFrames(board, deduction, steps) : [argumentFrame(board, deduction)];
 }
 
+/** Where to look: more than the answer, and no answer marked. */
+export const areaOf = (board: Board, deduction: Deduction): readonly Cell[] =>
+  openCellsOf(board, focusOf(board, deduction));
+
 function areaFrame(board: Board, deduction: Deduction): HintFrame {
-  const focus = focusOf(board, deduction);
-  const cells = openCellsOf(board, focus);
+  const cells = areaOf(board, deduction);
   return {
     marks: [
       { kind: 'wash', cells, tone: 'area' },

@@ -4,9 +4,10 @@ import { columnOf, rowOf, type Unit } from '../../engine/grid/grid.js';
 import { unitLabel } from '../../words/names.js';
 import { fade } from '../colour.js';
 import { font } from '../fonts.js';
+import { drawOutline, drawWash } from '../layers/area.js';
 import { centreOf, type Layout, leftOf, topOf } from '../layout.js';
 import type { Context } from '../picture.js';
-import { fillCells, fillStar, hatchCells, strokeCross, strokeOutline } from '../shapes.js';
+import { fillStar, hatchCells, strokeCross } from '../shapes.js';
 import type { Theme } from '../themes/theme.js';
 import type { HintMark } from './mark.js';
 
@@ -22,16 +23,13 @@ type Painter<Kind extends HintMark['kind']> = (sheet: Sheet, mark: Of<Kind>) => 
 
 const PAINTERS: { [Kind in HintMark['kind']]: Painter<Kind> } = {
   wash: (sheet, { cells, tone }) =>
-    fillCells(sheet.context, sheet.layout, cellSet(sheet, cells), fade(sheet.theme.roles[tone], 0.2)),
-  outline: (sheet, { cells, tone, depth, dashed }) => {
-    const { border, cell } = sheet.layout;
-    strokeOutline(sheet.context, sheet.layout, cellSet(sheet, cells), {
-      inset: border * 0.9 + depth * cell * 0.09,
-      thickness: Math.max(2, cell * 0.06),
+    drawWash(sheet.context, sheet.layout, cellSet(sheet, cells), sheet.theme.roles[tone]),
+  outline: (sheet, { cells, tone, depth, dashed }) =>
+    drawOutline(sheet.context, sheet.layout, cellSet(sheet, cells), {
       colour: sheet.theme.roles[tone],
-      ...(dashed ? { dash: [cell * 0.18, cell * 0.1] } : {}),
-    });
-  },
+      depth,
+      dashed,
+    }),
   hatch: (sheet, { cells, tone }) =>
     hatchCells(sheet.context, sheet.layout, cellSet(sheet, cells), {
       colour: fade(sheet.theme.roles[tone], 0.55),

@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { layoutOf } from '../../engine/board/board.js';
-import { firstCell } from '../../engine/grid/cellset.js';
+import { type Cell, firstCell } from '../../engine/grid/cellset.js';
 import { type Grid, regionUnit } from '../../engine/grid/grid.js';
 import { columnLetter, regionLetter } from '../../engine/grid/names.js';
 import { blend, fade } from '../colour.js';
@@ -42,16 +42,21 @@ function paint(context: Context, grid: Grid, layout: Layout, style: GroundStyle)
   context.fillStyle = theme.background;
   context.fillRect(0, 0, layout.width, layout.width);
   paintFills(context, grid, layout, style);
-  paintLines(context, layout, theme);
-  paintBorders(context, grid, layout, theme);
+  paintRects(context, lineRects(layout), theme.line);
+  paintRects(context, borderRects(grid, layout), theme.border);
   paintLabels(context, layout, theme);
   paintRegionNames(context, grid, layout, style);
 }
 
+/** The fills of a theme's regions, muted or not. */
+export function fillsOf({ theme, muted }: GroundStyle): readonly string[] {
+  const paper = theme.fills.includes('#ffffff') ? '#ffffff' : theme.background;
+  return theme.fills.map((fill) => (muted ? blend(fill, paper, theme.muted) : fill));
+}
+
 function paintFills(context: Context, grid: Grid, layout: Layout, style: GroundStyle): void {
   const { theme } = style;
-  const paper = theme.fills.includes('#ffffff') ? '#ffffff' : theme.background;
-  const fills = theme.fills.map((fill) => (style.muted ? blend(fill, paper, theme.muted) : fill));
+  const fills = fillsOf(style);
   const colours = colourRegions(grid, fills.length);
   // A theme with one fill still needs patterns that differ from neighbour to neighbour.
   const textures = fills.length > 1 ? colours : colourRegions(grid, PATTERN_COUNT);
@@ -66,39 +71,45 @@ function paintFills(context: Context, grid: Grid, layout: Layout, style: GroundS
   }
 }
 
-function paintLines(context: Context, layout: Layout, theme: Theme): void {
-  const { size, cell, origin, thin } = layout;
-  context.fillStyle = theme.line;
+/** Left, top, width and height in pixels, all whole. */
+export type Rect = readonly [x: number, y: number, width: number, height: number];
+
+export function paintRects(context: Context, rects: Iterable<Rect>, colour: string): void {
+  context.fillStyle = colour;
+  for (const rect of rects) context.fillRect(...rect);
+}
+
+/** The thin lines between cells. */
+export function* lineRects({ size, cell, origin, thin }: Layout): Generator<Rect> {
   for (let i = 1; i < size; i++) {
-    const at = origin + i * cell - thin / 2;
-    context.fillRect(Math.floor(at), origin, thin, size * cell);
-    context.fillRect(origin, Math.floor(at), size * cell, thin);
+    const at = Math.floor(origin + i * cell - thin / 2);
+    yield [at, origin, thin, size * cell];
+    yield [origin, at, size * cell, thin];
   }
 }
 
-function paintBorders(context: Context, grid: Grid, layout: Layout, theme: Theme): void {
-  const { size, cell, origin, border } = layout;
+/** The thick lines between regions, and around all of them. */
+export function* borderRects(grid: Grid, { size, cell, origin, border }: Layout): Generator<Rect> {
   const half = border / 2;
   const region = (row: number, column: number): number =>
     row < size && column < size ? (grid.regionOf[row * size + column] as number) : -1;
-  context.fillStyle = theme.border;
   for (let row = 0; row < size; row++) {
     for (let column = 0; column < size; column++) {
       const [right, bottom] = [origin + (column + 1) * cell, origin + (row + 1) * cell];
       const here = region(row, column);
       if (here !== region(row, column + 1)) {
-        context.fillRect(right - half, bottom - cell - half, border, cell + border);
+        yield [right - half, bottom - cell - half, border, cell + border];
       }
       if (here !== region(row + 1, column)) {
-        context.fillRect(right - cell - half, bottom - half, cell + border, border);
+        yield [right - cell - half, bottom - half, cell + border, border];
       }
     }
   }
-  context.fillRect(origin - half, origin - half, size * cell + border, border);
-  context.fillRect(origin - half, origin - half, border, size * cell + border);
+  yield [origin - half, origin - half, size * cell + border, border];
+  yield [origin - half, origin - half, border, size * cell + border];
 }
 
-function paintLabels(context: Context, layout: Layout, theme: Theme): void {
+export function paintLabels(context: Context, layout: Layout, theme: Theme): void {
   const { size, cell, origin, border } = layout;
   const gutter = origin - border / 2;
   context.font = font(Math.min(cell * 0.5, gutter * 0.62), 700);
@@ -112,8 +123,25 @@ function paintLabels(context: Context, layout: Layout, theme: Theme): void {
   }
 }
 
-/** One small letter in a region's first cell; with `letters`, one in every cell. */
 function paintRegionNames(context: Context, grid: Grid, layout: Layout, style: GroundStyle): void {
+  for (const { region, cell } of namedCells(grid, style))
+    paintRegionName(context, region, cell, layout, style);
+}
+
+/** The cells that show their region's letter: each region's first cell; with `letters`, every cell. */
+export function namedCells(grid: Grid, { regions }: GroundStyle): { region: number; cell: Cell }[] {
+  const cells = Array.from(grid.regionOf, (region, cell) => ({ region, cell }));
+  if (regions === 'letters') return cells;
+  return cells.filter(({ region, cell }) => firstCell(regionUnit(grid, region).cells) === cell);
+}
+
+export function paintRegionName(
+  context: Context,
+  region: number,
+  cell: Cell,
+  layout: Layout,
+  style: GroundStyle,
+): void {
   const all = style.regions === 'letters';
   const height = Math.min(layout.cell, 72) * (all ? 0.27 : 0.24);
   context.font = font(height, 700);
@@ -121,10 +149,6 @@ function paintRegionNames(context: Context, grid: Grid, layout: Layout, style: G
   context.textAlign = 'left';
   context.textBaseline = 'alphabetic';
   const drop = layout.border / 2 + Math.min(layout.cell, 72) * 0.06;
-  for (let cell = 0; cell < grid.regionOf.length; cell++) {
-    const region = grid.regionOf[cell] as number;
-    if (!all && firstCell(regionUnit(grid, region).cells) !== cell) continue;
-    const y = topOf(layout, cell) + drop + height * 0.78;
-    context.fillText(regionLetter(region), leftOf(layout, cell) + drop, y);
-  }
+  const y = topOf(layout, cell) + drop + height * 0.78;
+  context.fillText(regionLetter(region), leftOf(layout, cell) + drop, y);
 }
