@@ -10,7 +10,7 @@ export interface Afterwards {
   idle(): Promise<void>;
 }
 
-const CROWD = 40;
+const CROWD = 100;
 
 /** What happens after the person has the answer: retiring an old board, redrawing a leaderboard. */
 export function createAfterwards(log: Log): Afterwards {

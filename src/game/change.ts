@@ -3,7 +3,7 @@ import { type Board, stateOf } from '../engine/board/board.js';
 import { isSolved } from '../engine/board/violations.js';
 import { isWriteConflict } from '../store/errors.js';
 import { type Game, type GameChange, saveGame, saveGameIn } from '../store/games.js';
-import { recordHintUse } from '../store/hint-uses.js';
+import { type HintGiven, recordHintUse } from '../store/hint-uses.js';
 import type { Db } from '../store/store.js';
 import type { GameContext } from './context.js';
 import { finishOf, type Judgement, judgeFinish, recordFinish } from './finish.js';
@@ -109,10 +109,9 @@ async function tryChange<T>(
     fields.log = appendEntry(board.grid.size, row.log, entry);
   }
   const finishes = change.length > 0 && isSolved(board);
-  const saved = await save(context, row, fields, { finishes, now });
+  const use = intent.rule ? { userId: row.userId, rule: intent.rule, at: now } : null;
+  const saved = await save(context, row, fields, { finishes, use, now });
   if (!saved) return null;
-  // Statistics for lessons: they need not stand or fall with the game's row.
-  if (intent.rule) await recordHintUse(context.store, row.userId, intent.rule, now);
   const after = readGame({ ...row, ...saved.fields, version: row.version + 1 }, game.user, game.puzzle);
   return {
     game: viewOf(after, now),
@@ -138,15 +137,17 @@ async function save(
   { store }: GameContext,
   row: Game,
   fields: GameChange,
-  also: { finishes: boolean; now: Date },
+  also: { finishes: boolean; use: HintGiven | null; now: Date },
 ): Promise<Saved | null> {
-  if (!also.finishes) return (await saveGame(store, row, fields)) ? { fields, judgement: null } : null;
+  if (!also.finishes)
+    return (await saveGame(store, row, fields, also.use)) ? { fields, judgement: null } : null;
   const write = async (tx: Db): Promise<Saved> => {
     // The judge takes the user's lock first: whoever comes second loses the race for the game's row.
     const judgement = await judgeFinish(tx, { ...row, ...fields }, also.now);
     const all = { ...fields, ...judgement.fields };
     if (!(await saveGameIn(tx, row, all))) throw new LostRace();
     await recordFinish(tx, { ...row, ...all }, judgement, also.now);
+    if (also.use) await recordHintUse(tx, also.use);
     return { fields: all, judgement };
   };
   try {

@@ -3,6 +3,8 @@ import type { Store } from './store.js';
 
 type NewBoardMessage = Pick<BoardMessage, 'userId' | 'gameId' | 'origin' | 'token' | 'expiresAt'>;
 
+type Old = Pick<BoardMessage, 'oldOrigin' | 'oldToken' | 'oldExpiresAt'>;
+
 /**
  * Remembers the newest private board message of a game and gives back the token of the one before it,
  * if that still lives: the caller retires it. One statement, which keeps the old message in the row
@@ -14,15 +16,16 @@ export async function replaceBoardMessage(
   now: Date,
 ): Promise<string | null> {
   const { userId, gameId, origin, token, expiresAt } = message;
-  const rows = await direct.query<Pick<BoardMessage, 'oldOrigin' | 'oldToken' | 'oldExpiresAt'>>(Prisma.sql`
+  const remember = Prisma.sql`
     INSERT INTO "BoardMessage" ("userId", "gameId", "origin", "token", "expiresAt")
     VALUES (${userId}, ${gameId}, ${origin}, ${token}, ${expiresAt})
     ON CONFLICT ("userId", "gameId") DO UPDATE SET
       "oldOrigin" = "BoardMessage"."origin", "oldToken" = "BoardMessage"."token",
       "oldExpiresAt" = "BoardMessage"."expiresAt", "origin" = excluded."origin",
       "token" = excluded."token", "expiresAt" = excluded."expiresAt"
-    RETURNING "oldOrigin", "oldToken", "oldExpiresAt"`);
-  const old = rows[0];
+    RETURNING "oldOrigin", "oldToken", "oldExpiresAt"`;
+  // Whoever restarts after a power cut leaves a message or two standing.
+  const [old] = await direct.query<Old>(remember, 'passing');
   if (!old?.oldToken || !old.oldExpiresAt || old.oldOrigin === origin) return null;
   return old.oldExpiresAt > now ? old.oldToken : null;
 }

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import type { Direct } from './direct.js';
-import { Gathering } from './gathering.js';
+import type { Direct, Kind } from './direct.js';
+import { Gathering, type Limits } from './gathering.js';
 
 const TIMESTAMP = pg.types.builtins.TIMESTAMP;
 
@@ -16,7 +16,10 @@ const argument = (value: unknown): unknown => (value instanceof Date ? value.toI
 
 type Outcome = PromiseSettledResult<pg.QueryResult>;
 
-const MOST_AT_ONCE = 32;
+// Two: while one waits for the disk, the next can be on its way.
+const PROMPT: Limits = { lanes: 2, most: 32 };
+// Nobody waits for what is passing, so there is time to gather more of it.
+const UNHURRIED: Limits = { lanes: 1, most: 32, pauseMs: 20 };
 
 /**
  * On the connections that Prisma uses, too, which must be pipelined. Statements that come together travel
@@ -24,34 +27,49 @@ const MOST_AT_ONCE = 32;
  * wakes the server and this process once, however many they are.
  */
 export function directPostgresql(pool: pg.Pool, nameOf: (query: { sql: string }) => string): Direct {
-  const reads = new Gathering<pg.QueryConfig, pg.QueryResult>(MOST_AT_ONCE, (queries) =>
-    connected(pool, (client) => atOnce(client, queries)),
-  );
-  const writes = new Gathering<pg.QueryConfig, pg.QueryResult>(MOST_AT_ONCE, (queries) =>
-    connected(pool, (client) => write(client, queries)),
-  );
-  const run = ({ text, values }: { text: string; values: unknown[] }) => {
+  const gathered = (
+    limits: Limits,
+    work: (client: pg.PoolClient, queries: readonly pg.QueryConfig[]) => Promise<Outcome[]>,
+  ) =>
+    new Gathering<pg.QueryConfig, pg.QueryResult>(limits, (queries) =>
+      connected(pool, (client) => work(client, queries)),
+    );
+  const reads = gathered(PROMPT, atOnce);
+  const writes: Record<Kind, typeof reads> = {
+    lasting: gathered(PROMPT, (client, queries) => write(client, queries, [])),
+    passing: gathered(UNHURRIED, (client, queries) => write(client, queries, [NO_WAIT])),
+  };
+  const run = ({ text, values }: { text: string; values: unknown[] }, kind: Kind = 'lasting') => {
     const query = { name: nameOf({ sql: text }), text, values: values.map(argument), types: TYPES };
-    return (text.startsWith('SELECT') ? reads : writes).add(query);
+    return (text.startsWith('SELECT') ? reads : writes[kind]).add(query);
   };
   return {
-    query: async (sql) => (await run(sql)).rows,
-    execute: async (sql) => (await run(sql)).rowCount ?? 0,
+    query: async (sql, kind) => (await run(sql, kind)).rows,
+    execute: async (sql, kind) => (await run(sql, kind)).rowCount ?? 0,
     close: () => pool.end(),
   };
 }
+
+/** Ends with the transaction. */
+const NO_WAIT = { text: 'SET LOCAL synchronous_commit = off' };
 
 /**
  * Several writes in one transaction. Where one of them is refused, the server takes all of them back; then
  * each is done alone and has its own outcome.
  */
-async function write(client: pg.PoolClient, queries: readonly pg.QueryConfig[]): Promise<Outcome[]> {
-  if (queries.length > 1) {
-    const outcomes = await atOnce(client, [{ text: 'BEGIN' }, ...queries, { text: 'COMMIT' }]);
+async function write(
+  client: pg.PoolClient,
+  queries: readonly pg.QueryConfig[],
+  settings: readonly pg.QueryConfig[],
+): Promise<Outcome[]> {
+  if (queries.length + settings.length > 1) {
+    const before = [{ text: 'BEGIN' }, ...settings];
+    const outcomes = await atOnce(client, [...before, ...queries, { text: 'COMMIT' }]);
     const lost = outcomes.find(isLost);
     if (lost) return queries.map(() => lost);
     const end = outcomes.at(-1);
-    if (end?.status === 'fulfilled' && end.value.command === 'COMMIT') return outcomes.slice(1, -1);
+    if (end?.status === 'fulfilled' && end.value.command === 'COMMIT')
+      return outcomes.slice(before.length, -1);
   }
   const alone: Outcome[] = [];
   for (const query of queries) alone.push(...(await atOnce(client, [query])));

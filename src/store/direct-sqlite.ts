@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 import { BLOCKING_MS, patiently } from './busy.js';
-import type { Direct } from './direct.js';
+import type { Direct, Kind } from './direct.js';
 import type { Shared } from './sqlite-adapter.js';
 
 const MOST_PREPARED = 200;
@@ -23,7 +23,7 @@ const argument = (value: unknown): unknown => {
 
 /**
  * A connection of its own. It sees what is committed; its writes take their turn with those of Prisma's
- * connection, and are acknowledged when the disk has them.
+ * connection, and are acknowledged when the disk has them unless they are passing.
  */
 export function directSqlite(path: string, { lock, wal, waitMs }: Shared): Direct {
   const database = new Database(path, { timeout: BLOCKING_MS });
@@ -36,22 +36,22 @@ export function directSqlite(path: string, { lock, wal, waitMs }: Shared): Direc
     return known;
   };
 
-  async function run<T>({ statement }: Prepared, work: () => T): Promise<T> {
+  async function run<T>({ statement }: Prepared, kind: Kind, work: () => T): Promise<T> {
     if (statement.readonly) return patiently(waitMs, async () => work());
     const result = await lock.run(() => patiently(waitMs, async () => work()));
-    await wal.done();
+    if (kind === 'lasting') await wal.done();
     return result;
   }
 
   return {
-    query: async <Row>({ sql, values }: { sql: string; values: unknown[] }) => {
+    query: async <Row>({ sql, values }: { sql: string; values: unknown[] }, kind: Kind = 'lasting') => {
       const found = prepare(sql);
-      const rows = await run(found, () => found.statement.all(...values.map(argument)) as unknown[][]);
+      const rows = await run(found, kind, () => found.statement.all(...values.map(argument)) as unknown[][]);
       return rows.map((row) => readRow(found, row) as Row);
     },
-    execute: async ({ sql, values }) => {
+    execute: async ({ sql, values }, kind = 'lasting') => {
       const found = prepare(sql);
-      return run(found, () => found.statement.run(...values.map(argument)).changes);
+      return run(found, kind, () => found.statement.run(...values.map(argument)).changes);
     },
     close: async () => void database.close(),
   };

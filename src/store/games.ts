@@ -1,5 +1,6 @@
 import { type Game, Prisma, type User } from '../generated/sqlite/client.js';
 import { isUniqueViolation } from './errors.js';
+import { countHintUse, type HintGiven } from './hint-uses.js';
 import type { Db, Store } from './store.js';
 
 export type { Game } from '../generated/sqlite/client.js';
@@ -83,14 +84,32 @@ export async function createGame(store: Store, game: NewGame, now: Date): Promis
   }
 }
 
-/** One statement, guarded by the version: false when someone else was faster, and nothing was written. */
-export async function saveGame(store: Store, seen: Game, change: GameChange): Promise<boolean> {
+/**
+ * One statement, guarded by the version: false when someone else was faster, and nothing was written. With a
+ * `use`, that a hint was given is counted too; where the database can, in the same statement.
+ */
+export async function saveGame(
+  store: Store,
+  seen: Game,
+  change: GameChange,
+  use: HintGiven | null = null,
+): Promise<boolean> {
   const fields = Object.entries(change).filter(([, value]) => value !== undefined);
   const values = fields.map(([name, value]) => Prisma.sql`${Prisma.raw(`"${name}"`)} = ${value}`);
-  const count = await store.direct.execute(Prisma.sql`
+  const save = Prisma.sql`
     UPDATE "Game" SET ${Prisma.join([...values, Prisma.sql`"version" = ${seen.version + 1}`])}
-    WHERE "id" = ${seen.id} AND "version" = ${seen.version}`);
-  return count === 1;
+    WHERE "id" = ${seen.id} AND "version" = ${seen.version}`;
+  if (!use) return (await store.direct.execute(save)) === 1;
+  if (store.provider === 'postgresql') {
+    const both = Prisma.sql`
+      WITH saved AS (${save} RETURNING "id"), used AS (${countHintUse(use, Prisma.sql`FROM saved`)})
+      SELECT "id" FROM saved`;
+    return (await store.direct.execute(both)) === 1;
+  }
+  const saved = (await store.direct.execute(save)) === 1;
+  // One more or less changes nothing that anybody was told.
+  if (saved) await store.direct.execute(countHintUse(use, Prisma.sql`WHERE TRUE`), 'passing');
+  return saved;
 }
 
 /** The same within a transaction. */

@@ -1,37 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 interface Waiting<Item, Result> {
   readonly item: Item;
   resolve(result: Result): void;
   reject(error: unknown): void;
 }
 
+export interface Limits {
+  /** How many groups are under way at a time. */
+  readonly lanes: number;
+  /** How many there are in a group. */
+  readonly most: number;
+  /** How long a group waits for more of its kind. Absent: not at all. */
+  readonly pauseMs?: number;
+}
+
 /**
- * Things of one kind that are cheaper together. What comes while some are under way waits for them, and then
- * goes all at once; whoever is alone does not wait:
+ * Things of one kind that are cheaper together. Whoever finds a lane free goes at once; what comes while all
+ * are under way waits, and then goes together:
  *
  *     a ── under way ──▶ b c d ── under way ──▶
  *       b    c  d
  */
 export class Gathering<Item, Result> {
   #waiting: Waiting<Item, Result>[] = [];
-  #running = false;
+  #running = 0;
 
   /** `run` answers for each item, in their order. */
   constructor(
-    private readonly most: number,
+    private readonly limits: Limits,
     private readonly run: (items: readonly Item[]) => Promise<readonly PromiseSettledResult<Result>[]>,
   ) {}
 
   add(item: Item): Promise<Result> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject });
-      if (!this.#running) void this.#work();
+      if (this.#running < this.limits.lanes) void this.#work();
     });
   }
 
   async #work(): Promise<void> {
-    this.#running = true;
+    this.#running++;
+    const { most, pauseMs } = this.limits;
     while (this.#waiting.length > 0) {
-      const batch = this.#waiting.splice(0, this.most);
+      if (pauseMs) await sleep(pauseMs);
+      const batch = this.#waiting.splice(0, most);
       try {
         const outcomes = await this.run(batch.map(({ item }) => item));
         for (const [index, { resolve, reject }] of batch.entries()) {
@@ -43,6 +56,6 @@ export class Gathering<Item, Result> {
         for (const { reject } of batch) reject(error);
       }
     }
-    this.#running = false;
+    this.#running--;
   }
 }

@@ -118,13 +118,13 @@ function overheard(direct: Direct, provider: Provider, onQuery: (sql: string) =>
   const tell = (query: Prisma.Sql) => onQuery(provider === 'sqlite' ? query.sql : query.text);
   return {
     ...direct,
-    query: (query) => {
+    query: (query, kind) => {
       tell(query);
-      return direct.query(query);
+      return direct.query(query, kind);
     },
-    execute: (query) => {
+    execute: (query, kind) => {
       tell(query);
-      return direct.execute(query);
+      return direct.execute(query, kind);
     },
   };
 }

@@ -36,23 +36,23 @@ export function focusOf(board: Board, deduction: Deduction): Focus {
     const besides = count(without(intersect(focus.cells, open), answer));
     return besides >= LEAST_BESIDES && count(focus.cells) <= MOST_SHARE * grid.size * grid.size;
   };
-  return candidates(board, deduction).find(fits) ?? { cells: grid.all, name: 'the whole board' };
+  for (const focus of candidates(grid, deduction)) if (fits(focus)) return focus;
+  return { cells: grid.all, name: 'the whole board' };
 }
 
-function candidates(board: Board, deduction: Deduction): Focus[] {
-  const { grid } = board;
+function* candidates(grid: Grid, deduction: Deduction): Generator<Focus> {
   const units = unitsArguedAbout(grid, deduction);
-  const found = [units, units.slice(0, 2), units.slice(0, 1)]
-    .filter((ids) => ids.length > 0 && ids.length <= 4)
-    .map((ids) => focusOnUnits(grid, ids));
-  if (units.length === 1) found.push(around(grid, grid.units[units[0] as number] as Unit));
+  for (const ids of [units, units.slice(0, 2), units.slice(0, 1)]) {
+    if (ids.length > 0 && ids.length <= 4)
+      yield { cells: cellsOfUnits(grid, ids), name: unitNames(grid, ids) };
+  }
+  if (units.length === 1) yield around(grid, grid.units[units[0] as number] as Unit);
   const cells = [...deduction.reasons.flatMap(placeOf), ...deduction.stars, ...deduction.crosses];
   const anchor = cells[0] ?? 0;
   for (const reach of [1, 2, 3]) {
-    found.push(linesAround(grid, 'row', rowOf(grid, anchor), reach));
-    found.push(linesAround(grid, 'column', anchor % grid.size, reach));
+    yield linesAround(grid, 'row', rowOf(grid, anchor), reach);
+    yield linesAround(grid, 'column', anchor % grid.size, reach);
   }
-  return found;
 }
 
 function unitsArguedAbout(grid: Grid, deduction: Deduction): number[] {
@@ -67,10 +67,8 @@ function unitsArguedAbout(grid: Grid, deduction: Deduction): number[] {
   return [...ids];
 }
 
-function focusOnUnits(grid: Grid, ids: readonly number[]): Focus {
-  const cells = ids.reduce((all, id) => union(all, (grid.units[id] as Unit).cells), emptySet(grid.size));
-  return { cells, name: unitNames(grid, ids) };
-}
+const cellsOfUnits = (grid: Grid, ids: readonly number[]): CellSet =>
+  ids.reduce((all, id) => union(all, (grid.units[id] as Unit).cells), emptySet(grid.size));
 
 /** A region with the cells that touch it; a line with the lines beside it. */
 function around(grid: Grid, unit: Unit): Focus {
@@ -87,7 +85,7 @@ function linesAround(grid: Grid, axis: 'row' | 'column', line: number, reach: nu
   const to = Math.min(grid.size - 1, line + reach);
   const offset = axis === 'row' ? 0 : grid.size;
   const ids = Array.from({ length: to - from + 1 }, (_, i) => offset + from + i);
-  return { ...focusOnUnits(grid, ids), name: bandName(grid, { axis, from, to }) };
+  return { cells: cellsOfUnits(grid, ids), name: bandName(grid, { axis, from, to }) };
 }
 
 /** The cells that a reason names. */

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { Gathering } from '../../src/store/gathering.js';
+import { Gathering, type Limits } from '../../src/store/gathering.js';
 
 describe('gathering', () => {
   /** Work that takes as long as the test wants: each entry is a group that was begun, and ends it. */
-  function slowWork(most = 10) {
+  function slowWork(limits: Partial<Limits> = {}) {
     const begun: { items: readonly string[]; end: (error?: Error) => void }[] = [];
-    const gathering = new Gathering<string, string>(most, (items) => {
+    const gathering = new Gathering<string, string>({ lanes: 1, most: 10, ...limits }, (items) => {
       const outcomes = items.map(
         (item): PromiseSettledResult<string> =>
           item === 'bad'
@@ -34,7 +34,7 @@ describe('gathering', () => {
   });
 
   it('takes no more than so many at once', async () => {
-    const { begun, groups, gathering } = slowWork(2);
+    const { begun, groups, gathering } = slowWork({ most: 2 });
     const all = ['a', 'b', 'c', 'd'].map((item) => gathering.add(item));
     for (const count of [1, 2, 3]) {
       await groups(count);
@@ -42,6 +42,27 @@ describe('gathering', () => {
     }
     expect(await Promise.all(all)).toEqual(['A', 'B', 'C', 'D']);
     expect(begun.map(({ items }) => items)).toEqual([['a'], ['b', 'c'], ['d']]);
+  });
+
+  it('has as many under way as there are lanes', async () => {
+    const { begun, groups, gathering } = slowWork({ lanes: 2 });
+    const all = ['a', 'b', 'c', 'd'].map((item) => gathering.add(item));
+    expect(begun.map(({ items }) => items)).toEqual([['a'], ['b']]);
+    begun[1]!.end();
+    await groups(3);
+    expect(begun[2]!.items).toEqual(['c', 'd']);
+    for (const { end } of begun) end();
+    expect(await Promise.all(all)).toEqual(['A', 'B', 'C', 'D']);
+  });
+
+  it('waits for more where it is told to', async () => {
+    const { begun, groups, gathering } = slowWork({ pauseMs: 20 });
+    const all = ['a', 'b'].map((item) => gathering.add(item));
+    expect(begun).toEqual([]);
+    await groups(1);
+    expect(begun[0]!.items).toEqual(['a', 'b']);
+    begun[0]!.end();
+    expect(await Promise.all(all)).toEqual(['A', 'B']);
   });
 
   it('tells each its own outcome, and all of a group that it failed; then it goes on', async () => {
