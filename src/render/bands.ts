@@ -54,8 +54,10 @@ export function boardPng(overlay: Overlay, layout: Layout, style: GroundStyle): 
   const pieces: Piece[] = [];
   // The margins count as rows, too.
   for (let row = -1; row <= size; row++) {
-    const key = `${puzzle.number} ${row} ${rowKey(shown, row)}`;
-    pieces.push(bands.get(key, () => packPiece(bandOf(puzzle, shown, row, look))));
+    const margin = row < 0 || row === size;
+    // Margins are the same around every puzzle of a size.
+    const key = margin ? `${look.ink.name} ${row}` : `${puzzle.number} ${row} ${rowKey(shown, row)}`;
+    pieces.push(bands.get(key, () => packPiece(bandOf(puzzle, shown, row, look), width)));
   }
   return joinPng({ width, height: width, palette: look.ink.palette.bytes }, pieces);
 }

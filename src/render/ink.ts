@@ -33,6 +33,7 @@ export interface Mask {
 
 /** What all puzzles of one size and look share. */
 export interface Ink {
+  readonly name: string;
   readonly palette: Palette;
   /** The lines of a picture with nothing but the names of rows and columns. */
   readonly paper: Buffer;
@@ -51,18 +52,18 @@ const inks = new Lru<Ink>(40, () => 1);
 
 export function inkFor(layout: Layout, style: GroundStyle): Ink {
   const { theme, regions, muted } = style;
-  return inks.get([layout.size, layout.width, theme.id, regions, muted].join(' '), () =>
-    mixInk(layout, style),
-  );
+  const name = [layout.size, layout.width, theme.id, regions, muted].join(' ');
+  return inks.get(name, () => mixInk(name, layout, style));
 }
 
-function mixInk(layout: Layout, style: GroundStyle): Ink {
+function mixInk(name: string, layout: Layout, style: GroundStyle): Ink {
   const { theme } = style;
   const one = emptySet(1).fill(1);
   const none = emptySet(1);
   const palette = new Palette(together(groundColours(layout, style), markColours(layout, style)));
   const mask = (colour: string, draw: Draw) => maskOf(colour, layout, draw);
   return {
+    name,
     palette,
     paper: paperOf(layout, style, palette),
     line: coverOf(theme.line, palette),

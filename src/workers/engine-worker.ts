@@ -1,4 +1,4 @@
-import { emptyBoard } from '../engine/board/board.js';
+import { emptyBoard, stateOf } from '../engine/board/board.js';
 import { InputError } from '../engine/errors.js';
 import { solveExactly } from '../engine/exact/solver.js';
 import { generate as generatePuzzle } from '../engine/generate/generate.js';
@@ -55,8 +55,8 @@ function practice({ puzzle, rule }: Task<'practice'>): Result<'practice'> {
 }
 
 function hint({ board, solution }: Task<'hint'>): Result<'hint'> {
-  const found = findHint(readBoard(board), solution);
-  return { ...found, board: writeBoard(found.board, 'sbn') };
+  const { mistakes, deduction, board: shown } = findHint(readBoard(board), solution);
+  return { mistakes, deduction, state: stateOf(shown) };
 }
 
 function why({ board, solution, cell }: Task<'why'>): Result<'why'> {

@@ -27,10 +27,10 @@ export interface Jobs {
   why: [task: { board: string; solution: CellSet; cell: Cell }, result: readonly Deduction[]];
 }
 
-/** A hint on its way back. */
+/** A hint on its way back. Whoever asked has the grid. */
 interface FoundStep {
   readonly mistakes: readonly Cell[];
-  readonly board: string;
+  readonly state: string;
   readonly deduction: Deduction | null;
 }
 

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { MessageChannel, type Worker } from 'node:worker_threads';
 import { Piscina } from 'piscina';
-import { type Board, emptyBoard } from '../engine/board/board.js';
+import { type Board, boardFromState, emptyBoard } from '../engine/board/board.js';
 import { InputError, type InputErrorCode } from '../engine/errors.js';
 import type { GenerateProgress, GenerateRequest } from '../engine/generate/generate.js';
 import { GenerationError, type Puzzle } from '../engine/generate/puzzle.js';
@@ -100,8 +100,9 @@ export function createEnginePool(options: PoolOptions = {}): EnginePool {
       return found && { board: readBoard(found.board), deduction: found.deduction };
     },
     async findHint(board, solution) {
-      const found = await run('hint', () => ({ task: { board: writeBoard(board, 'sbn'), solution } }));
-      return { ...found, board: readBoard(found.board) };
+      const task = { board: writeBoard(board, 'sbn'), solution };
+      const { state, ...found } = await run('hint', () => ({ task }));
+      return { ...found, board: boardFromState(board.grid, state) };
     },
     why(board, solution, cell) {
       return run('why', () => ({ task: { board: writeBoard(board, 'sbn'), solution, cell } }));

@@ -42,12 +42,13 @@ describe('the PNG encoder', () => {
   it('joins pieces that were compressed apart into one stream, its checksum included', () => {
     const [width, height] = [300, 500];
     const random = createRandom(11);
-    const lines = Buffer.from(
-      Array.from({ length: (width + 1) * height }, (_, i) => (i % (width + 1) === 0 ? 0 : random.int(256))),
-    );
+    const line = () => [0, ...Array.from({ length: width }, () => random.int(256))];
+    const few = [line(), line(), line()];
+    // Some lines are like the one above.
+    const lines = Buffer.from(Array.from({ length: height }, () => few[random.int(3)]!).flat());
     // Of several lengths, the first one longer than the checksum's modulus.
     const cuts = [0, 301 * 250, 301 * 251, 301 * 400, lines.length];
-    const pieces = cuts.slice(1).map((end, i) => packPiece(lines.subarray(cuts[i], end)));
+    const pieces = cuts.slice(1).map((end, i) => packPiece(lines.subarray(cuts[i], end), width));
     const png = joinPng({ width, height, palette: Buffer.alloc(768) }, pieces);
     const at = png.indexOf('IDAT');
     // Inflating fails where the checksum is wrong.
