@@ -73,16 +73,27 @@ function chunk(type: string, ...parts: readonly Buffer[]): Buffer[] {
 
 const ADLER = 65521;
 
-/** The checksum of a compressed stream: the sum of all bytes, and the sum of those sums. */
-function adler32(line: Uint8Array): number {
+/**
+ * The checksum of a compressed stream: the sum of all bytes, and the sum of those sums. Four bytes in one go
+ * take half the time of one after the other; a line is short enough for the sums to stay small numbers.
+ */
+function adler32(lines: Buffer, from: number, to: number): number {
   let a = 1;
   let b = 0;
-  for (let i = 0; i < line.length; i++) {
-    a += line[i] as number;
+  let at = from;
+  for (; at + 4 <= to; at += 4) {
+    const [w, x, y, z] = [lines[at], lines[at + 1], lines[at + 2], lines[at + 3]] as Four;
+    b += 4 * (a + w) + 3 * x + 2 * y + z;
+    a += w + x + y + z;
+  }
+  for (; at < to; at++) {
+    a += lines[at] as number;
     b += a;
   }
   return (b % ADLER) * 65536 + (a % ADLER);
 }
+
+type Four = [number, number, number, number];
 
 /** The checksum of whole lines. Most are like the one above, and need not be added up again. */
 function sumOfLines(lines: Buffer, stride: number): number {
@@ -90,7 +101,7 @@ function sumOfLines(lines: Buffer, stride: number): number {
   let sum = 1;
   for (let at = 0; at < lines.length; at += stride) {
     const isNew = at === 0 || lines.compare(lines, at - stride, at, at, at + stride) !== 0;
-    if (isNew) sum = adler32(lines.subarray(at, at + stride));
+    if (isNew) sum = adler32(lines, at, at + stride);
     total = adlerOfBoth(total, { sum, length: stride });
   }
   return total;
