@@ -29,7 +29,12 @@ export interface Answers {
  * one busy minute would hold up everything else.
  */
 export function discordAnswers(api: string, applicationId: () => string): Answers {
-  const rest = new REST({ api, globalRequestsPerSecond: Number.POSITIVE_INFINITY });
+  const rest = new REST({
+    api,
+    globalRequestsPerSecond: Number.POSITIVE_INFINITY,
+    // Every token gets a queue of its own and is used once or twice: an hour of them is a lot of memory.
+    handlerSweepInterval: 60_000,
+  });
   const flagsOf = ({ hidden }: { hidden: boolean }) => (hidden ? MessageFlags.Ephemeral : 0);
   const first = async ({ id, token }: Asked, payload: object): Promise<void> => {
     await rest.post(Routes.interactionCallback(id, token), { ...payload, auth: false });
