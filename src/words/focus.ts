@@ -24,11 +24,22 @@ interface Focus {
 const LEAST_BESIDES = 3;
 const MOST_SHARE = 0.6;
 
+// The sentences of a hint, its picture and the picture's description all ask.
+const known = new WeakMap<Deduction, { readonly board: Board; readonly focus: Focus }>();
+
 /**
  * The part of the board a deduction argues about: its units where they are few, else the rows (or
  * columns) around it. It always holds open cells that are not part of the answer.
  */
 export function focusOf(board: Board, deduction: Deduction): Focus {
+  const before = known.get(deduction);
+  if (before?.board === board) return before.focus;
+  const focus = findFocus(board, deduction);
+  known.set(deduction, { board, focus });
+  return focus;
+}
+
+function findFocus(board: Board, deduction: Deduction): Focus {
   const { grid } = board;
   const answer = setOf(grid.size, [...deduction.stars, ...deduction.crosses]);
   const open = unknownCells(board);
