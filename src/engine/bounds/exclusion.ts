@@ -1,10 +1,8 @@
 import type { Cell, CellSet } from '../grid/cellset.js';
 import type { Grid } from '../grid/grid.js';
+import { mostLostAround } from './around.js';
 import { tilingCapacity } from './capacity.js';
 import type { Position } from './position.js';
-
-/** A row, column or region loses at most this much capacity to a 3×3 around a cell. */
-const MOST_LOST = { line: 2, region: 4 } as const;
 
 /** The unknown cells that are left of a unit once a cell is starred. */
 export function restAfterStar(position: Position, unit: number, cell: Cell): CellSet {
@@ -59,9 +57,11 @@ export function roomAfterStar(position: Position, unit: number, cell: Cell): num
  * the loss could matter at all: away from completed units a star takes no more than a 3×3.
  */
 export function starves(position: Position, unit: number, cell: Cell, wanted: number): boolean {
-  const { capacity } = position.area(unit);
-  const most = unit < 2 * position.grid.size ? MOST_LOST.line : MOST_LOST.region;
-  if (capacity - most >= wanted && completes(position, cell) === 0) return false;
+  const { capacity, cells } = position.area(unit);
+  if (completes(position, cell) === 0) {
+    const row = (cell / cells.length) | 0;
+    if (capacity - mostLostAround(cells, row, cell - row * cells.length) >= wanted) return false;
+  }
   return roomAfterStar(position, unit, cell) < wanted;
 }
 

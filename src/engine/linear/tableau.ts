@@ -44,6 +44,14 @@ export class Tableau {
     );
   }
 
+  /** Goes back to a copy that was made of it. */
+  become(copy: Tableau): void {
+    this.basic.set(copy.basic);
+    this.nonbasic.set(copy.nonbasic);
+    this.entries.set(copy.entries);
+    this.objective.set(copy.objective);
+  }
+
   set(row: number, column: number, value: number): void {
     this.entries[row * this.width + column] = value;
   }

@@ -1,7 +1,8 @@
 import { Position } from '../../../bounds/position.js';
+import type { Cell } from '../../../grid/cellset.js';
 import type { Deduction } from '../../deduction.js';
 import { type Proof, proveBySupposing, proveOutright } from './certificate.js';
-import { farthestMarks, type Lead, type Refuted } from './farthest-marks.js';
+import { farthestMarks, type Lead, type Refuted, refutedMarks } from './farthest-marks.js';
 import { UnitSearch } from './fewest-units.js';
 import { COMPLEX_UNITS, SIMPLE_UNITS } from './limits.js';
 import { orientationOf, turnBack, turnBoard } from './orientation.js';
@@ -49,7 +50,7 @@ function followLead(position: Position, leads: readonly Lead[]): Deduction | nul
   for (const { units } of leads) {
     if (units.length > COMPLEX_UNITS) continue;
     const program = programOf(position, units);
-    for (const lead of program ? farthestMarks(program) : []) {
+    for (const lead of program ? farthestMarks(program, position.fact(orderOfTrial)) : []) {
       const deduction = proveLead(position, lead, [lead]);
       if (deduction) return deduction;
     }
@@ -70,17 +71,49 @@ function proveHit(position: Position, { sum, refuted }: Hit): Deduction[] {
 
 const isSupposed = ({ reasons }: Deduction): boolean => reasons.some(({ role }) => role === 'assumption');
 
-/** A cell that the linear program decides, by the sum with the fewest units that was met. */
+/**
+ * A cell that the linear program decides, by the sum with the fewest units that was met. Some sums of
+ * many units cannot be written in whole numbers of a sensible size: then any other refuted mark does.
+ */
 function fromLinearProgram(position: Position): Deduction[] {
   const program = programOf(position);
   if (!program) return [];
-  const leads = farthestMarks(program);
+  const order = position.fact(orderOfTrial);
+  const leads = farthestMarks(program, order);
   position.handDown(LEADS, leads);
   for (const lead of leads) {
     const deduction = proveLead(position, lead, leads);
     if (deduction) return [deduction];
   }
+  for (const lead of leads.length > 0 ? refutedMarks(program, order) : []) {
+    const deduction = proveLead(position, lead, [lead]);
+    if (deduction) return [deduction];
+  }
   return [];
+}
+
+/**
+ * The unknown cells in the order in which they are tried. On a small board enough of them are, if
+ * they come from all over it. On a large one those come first whose star leaves the units around it
+ * the least room to spare: what they miss is large, as a rule, but it takes longer to tell.
+ */
+function orderOfTrial(position: Position): readonly Cell[] {
+  const cells = position.unknownList();
+  if (cells.length <= SMALL_BOARD)
+    return [0, 1, 2].flatMap((first) => cells.filter((_, k) => k % 3 === first));
+  const cost = new Map(cells.map((cell) => [cell, costOfStar(position, cell)]));
+  return [...cells].sort((a, b) => (cost.get(b) as number) - (cost.get(a) as number));
+}
+
+/** How much more capacity than need a star takes from all units together. */
+function costOfStar(position: Position, cell: Cell): number {
+  const after = position.afterStar(cell);
+  let cost = 0;
+  for (const unit of after.changedUnits) {
+    const lost = position.area(unit).capacity - after.area(unit).capacity;
+    cost += lost - (position.need[unit] as number) + (after.need[unit] as number);
+  }
+  return cost;
 }
 
 function proveLead(position: Position, lead: Lead, leads: readonly Lead[]): Deduction | null {
@@ -129,3 +162,5 @@ function proveSupposing(
 }
 
 const LEADS = {};
+/** The cells of a 14×14. */
+const SMALL_BOARD = 196;

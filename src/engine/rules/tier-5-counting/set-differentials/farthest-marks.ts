@@ -24,42 +24,62 @@ export interface Lead {
  *
  * A mark is refuted when ε stays above 0. The dual is the sum that says so, with coefficients that
  * add up to 1: the larger the miss, the smaller they are once scaled to whole numbers, and the fewer
- * units there are, as a rule. A mark is given up as soon as it misses by less than the best so far.
+ * units there are, as a rule. A mark is given up as soon as it misses by less than the best so far. The
+ * marks are tried in the order of `order`.
  */
-export function farthestMarks(program: Program): Lead[] {
+export function farthestMarks(program: Program, order: readonly Cell[]): Lead[] {
   const misses = new Misses(program);
   const leads: Lead[] = [];
-  if (!misses.isPossible) return leads;
+  let best = NEAR;
   let fewest = Number.POSITIVE_INFINITY;
   let tried = 0;
-  for (const index of spread(program.cells.length)) {
-    for (const mark of ['star', 'cross'] as const) {
-      if (misses.canBe(index, mark)) continue;
-      tried++;
-      if (!misses.exceedBest(index, mark)) continue;
-      const units = misses.units();
-      leads.push({ target: { cell: program.cells[index] as Cell, mark }, units });
-      fewest = Math.min(fewest, units.length);
+  for (const target of targets(program, order)) {
+    if (misses.canBe(target)) continue;
+    tried++;
+    const miss = misses.beyond(best, target);
+    if (miss > 0) {
+      best = miss;
+      const lead = misses.lead(target);
+      leads.push(lead);
+      fewest = Math.min(fewest, lead.units.length);
     }
+    if (leads.length === 0) continue;
     if (fewest <= SIMPLE_UNITS || tried >= (fewest <= COMPLEX_UNITS ? ENOUGH_TRIED : MOST_TRIED)) break;
   }
   return leads.reverse().sort((a, b) => a.units.length - b.units.length);
 }
 
-/** Every third, so that marks from all over the board are tried first. */
-function* spread(length: number): Generator<number> {
-  for (let first = 0; first < 3; first++) for (let index = first; index < length; index += 3) yield index;
+/** Every mark that is refuted at all, as it is met. */
+export function* refutedMarks(program: Program, order: readonly Cell[]): Generator<Lead> {
+  const misses = new Misses(program);
+  for (const target of targets(program, order)) {
+    if (!misses.canBe(target) && misses.beyond(NEAR, target) > 0) yield misses.lead(target);
+  }
+}
+
+interface Target {
+  readonly index: number;
+  readonly mark: Refuted['mark'];
+}
+
+function* targets(program: Program, order: readonly Cell[]): Generator<Target> {
+  const place = new Map(program.cells.map((cell, index) => [cell, index]));
+  for (const index of order.flatMap((cell) => place.get(cell) ?? [])) {
+    yield { index, mark: 'star' };
+    yield { index, mark: 'cross' };
+  }
 }
 
 class Misses {
   /** False when the needs cannot be met even without a mark. */
-  readonly isPossible: boolean;
-  private tableau: Tableau;
+  private readonly isPossible: boolean;
+  private readonly tableau: Tableau;
   private readonly base: Tableau;
   private readonly miss: number;
   private readonly weights: Float64Array;
   private readonly possible: { readonly star: Uint8Array; readonly cross: Uint8Array };
-  private best = NEAR;
+  /** Larger misses are looked for; a corner with a smaller one shows what cells can be. */
+  private limit = NEAR;
 
   constructor(private readonly program: Program) {
     const { cells, windows, demands } = program;
@@ -75,30 +95,33 @@ class Misses {
     this.weights[this.miss] = -1;
     this.isPossible = this.tableau.maximise(this.weights) && this.valueOf(this.miss) < NEAR;
     this.look();
-    this.base = this.tableau;
+    this.base = this.tableau.copy();
   }
 
-  /** Has a corner shown that the cell can have the mark, as far as the best miss tells? */
-  canBe(index: number, mark: Refuted['mark']): boolean {
-    return this.possible[mark][index] === 1;
+  /** Has a corner shown that the cell can have the mark, as far as the limit tells? */
+  canBe({ index, mark }: Target): boolean {
+    return !this.isPossible || this.possible[mark][index] === 1;
   }
 
-  /** Does the mark miss by more than any before it? The tableau is then at its optimum. */
-  exceedBest(index: number, mark: Refuted['mark']): boolean {
+  /** The miss of a mark, at whose optimum the tableau then is; 0 if it is within the limit. */
+  beyond(limit: number, { index, mark }: Target): number {
     const { weights } = this;
-    const tableau = this.base.copy();
-    this.tableau = tableau;
+    this.limit = limit;
+    this.tableau.become(this.base);
     weights[index] = mark === 'star' ? GIVEN : -GIVEN;
-    const ended = tableau.maximise(weights, (mark === 'star' ? GIVEN : 0) - this.best, () => this.look());
+    const enough = (mark === 'star' ? GIVEN : 0) - limit;
+    const ended = this.tableau.maximise(weights, enough, () => this.look());
     weights[index] = 0;
     const miss = this.valueOf(this.miss);
-    if (!ended || miss <= this.best + NEAR) return false;
-    this.best = miss;
-    return true;
+    return ended && miss > limit + NEAR ? miss : 0;
   }
 
-  /** The units of the sum that refutes the mark just given. */
-  units(): number[] {
+  /** The mark just given with the units of the sum that refutes it. */
+  lead({ index, mark }: Target): Lead {
+    return { target: { cell: this.program.cells[index] as Cell, mark }, units: this.units() };
+  }
+
+  private units(): number[] {
     const { demands, cells } = this.program;
     const { tableau } = this;
     const isIn = new Uint8Array(demands.length);
@@ -134,10 +157,9 @@ class Misses {
     tableau.pivot(demands.length + neediest, miss);
   }
 
-  /** A corner with a smaller miss than the best shows what cells can be. */
   private look(): void {
     const { tableau, miss, possible } = this;
-    if (this.valueOf(miss) > this.best + NEAR) return;
+    if (this.valueOf(miss) > this.limit + NEAR) return;
     for (let row = 0; row < tableau.rows; row++) {
       const variable = tableau.basic[row] as number;
       if (variable >= miss) continue;

@@ -1,6 +1,7 @@
+import { mostLostAround } from '../../../bounds/around.js';
 import { capacityWithout } from '../../../bounds/capacity.js';
 import type { Position } from '../../../bounds/position.js';
-import { add, type Cell, type CellSet, copy, overlaps, popcount, setOf } from '../../../grid/cellset.js';
+import { add, type CellSet, copy, overlaps, setOf } from '../../../grid/cellset.js';
 import type { Refuted } from './farthest-marks.js';
 import { emptySum, keyOfExtended, type Sum, SumBuilder, type Term } from './sum.js';
 
@@ -113,7 +114,7 @@ class StarTest {
   private refutedMark(sum: Sum, row: number, column: number): Refuted['mark'] | null {
     const counts = this.countOf(sum, row, column);
     const cell = row * this.size + column;
-    if (this.atMostLost(sum, row, cell) - counts > sum.slack) {
+    if (this.atMostLost(sum, row, column) - counts > sum.slack) {
       const left = this.room(sum, this.around[cell] as CellSet);
       if (left < sum.total - counts) return 'star';
     }
@@ -131,19 +132,9 @@ class StarTest {
     return counts;
   }
 
-  /** No more capacity goes with a star than four tiles a layer, or the cells it takes. */
-  private atMostLost(sum: Sum, row: number, cell: Cell): number {
-    const around = this.around[cell] as CellSet;
-    const last = Math.min(this.size - 1, row + 1);
+  private atMostLost({ layers }: Sum, row: number, column: number): number {
     let lost = 0;
-    for (let k = 0; k < sum.layers.length; k++) {
-      const layer = sum.layers[k] as CellSet;
-      let cells = 0;
-      for (let r = Math.max(0, row - 1); r <= last; r++) {
-        cells += popcount((layer[r] as number) & (around[r] as number));
-      }
-      lost += Math.min(4, cells);
-    }
+    for (let k = 0; k < layers.length; k++) lost += mostLostAround(layers[k] as CellSet, row, column);
     return lost;
   }
 
