@@ -4,6 +4,11 @@ import { Position } from '../../../../src/engine/bounds/position.js';
 import { cellsOf, has } from '../../../../src/engine/grid/cellset.js';
 import type { Deduction, Reason } from '../../../../src/engine/rules/deduction.js';
 import { setDifferentials } from '../../../../src/engine/rules/tier-5-counting/set-differentials/differentials.js';
+import {
+  farthestMarks,
+  refutedMarks,
+} from '../../../../src/engine/rules/tier-5-counting/set-differentials/farthest-marks.js';
+import { programOf } from '../../../../src/engine/rules/tier-5-counting/set-differentials/program.js';
 import { casesOf, knownGrids } from '../../../support/cases.js';
 
 const ofRole = <R extends Reason['role']>(deduction: Deduction, role: R) =>
@@ -99,5 +104,26 @@ describe('set differentials', () => {
     const stars = grid.all.slice().fill(0);
     stars[0] = (1 << (grid.stars + 1)) - 1;
     expect(setDifferentials(new Position({ grid, stars, crosses: stars.slice().fill(0) }))).toEqual([]);
+  });
+});
+
+describe('the marks that the linear program refutes', () => {
+  const cases = knownGrids()
+    .filter(({ grid }, k) => grid.size <= 8 && k % 10 === 3)
+    .flatMap((known, k) => [...casesOf(known, 700 + k, 1)].slice(0, 2));
+
+  it('are in no solution, and the farthest are among all of them', () => {
+    let refuted = 0;
+    for (const { board, certain, possible } of cases) {
+      const program = programOf(new Position(board));
+      if (!program) continue;
+      const all = [...refutedMarks(program, program.cells)].map(({ target }) => target);
+      for (const { cell, mark } of all)
+        expect(mark === 'star' ? !has(possible, cell) : has(certain, cell)).toBe(true);
+      const farthest = farthestMarks(program, program.cells).map(({ target }) => target);
+      expect(all).toEqual(expect.arrayContaining(farthest));
+      refuted += all.length;
+    }
+    expect(refuted).toBeGreaterThan(100);
   });
 });
