@@ -12,6 +12,7 @@ import {
 import { GenerationError, type Puzzle } from '../src/engine/generate/puzzle.js';
 import { createEnginePool, type EnginePool } from '../src/workers/pool.js';
 import { GRADES, LIBRARY_PLAN, type Shelf } from './library-plan.js';
+import { lasting, passing } from './status-line.js';
 
 // `npm run library` makes every puzzle of the plan from its seed and writes `assets/puzzles/`.
 // With `--keep`, puzzles that are there already are only graded afresh, and made anew where their
@@ -51,9 +52,7 @@ async function fill(
     seen.add(key);
     puzzles.push(puzzle);
     save(puzzles);
-    process.stderr.write(
-      `\r\x1b[K${shelf.size}x${shelf.stars} ${shelf.grade ?? ''} ${puzzles.length}/${shelf.count}`,
-    );
+    passing(`${shelf.size}x${shelf.stars} ${shelf.grade ?? ''} ${puzzles.length}/${shelf.count}`);
   }
   await Promise.allSettled(jobs);
   return puzzles;
@@ -99,6 +98,6 @@ for (const [file, shelves] of files) {
     const save = (more: readonly Puzzle[]) => writeFileSync(path, writeLibrary([...puzzles, ...more]));
     puzzles.push(...(await fill(pool, shelf, kept, seen, save)));
   }
-  process.stderr.write(`\r\x1b[K${file}: ${puzzles.length}\n`);
+  lasting(`${file}: ${puzzles.length}`);
 }
 await pool.close();

@@ -7,6 +7,7 @@ import { findPractice, type Practice } from '../src/engine/hint/practice.js';
 import { writeBoard } from '../src/engine/notation/write.js';
 import { catalogue } from '../src/engine/rules/catalogue.js';
 import type { Deduction, Rule, RuleId } from '../src/engine/rules/deduction.js';
+import { lasting, passing } from './status-line.js';
 
 // `npm run practice` walks through solves of library puzzles and writes `assets/practice/`: for every
 // rule, positions on which it is the simplest thing to do; for rules that something simpler always
@@ -103,13 +104,11 @@ for (const puzzle of library) {
     position = position.with(step);
   }
   const open = rare.filter(lacks).map((rule) => rule.id);
-  process.stderr.write(`\r\x1b[Klooking for ${open.join(' ')}`);
+  passing(`looking for ${open.join(' ')}`);
 }
 for (const [id, practice] of spare) if (found.get(id)!.length === 0) keep(practice);
 const missing = wanted.filter((rule) => found.get(rule.id)!.length === 0).map((rule) => rule.id);
-process.stderr.write(
-  `\r\x1b[K${missing.length > 0 ? `no position for ${missing.join(' ')}` : 'every rule has a position'}\n`,
-);
+lasting(missing.length > 0 ? `no position for ${missing.join(' ')}` : 'every rule has a position');
 const lines = [...found.values()].flat().map((one) => `${JSON.stringify(one)}\n`);
 mkdirSync(FOLDER, { recursive: true });
 writeFileSync(FILE, lines.join(''));
