@@ -15,6 +15,8 @@ export interface Quota {
 }
 
 const MOST_STATES = 20_000;
+/** With column, lines and needs beside it, a code then still is a whole number. */
+const MOST_CODES = 2 ** 40;
 
 /**
  * All ways to give lines `from` and `from + 1` their stars so that none touch and every region keeps
@@ -40,8 +42,10 @@ export function bandPackings(
   const possible = emptySet(size);
   const avoidable = emptySet(size);
   const counts = new Uint8Array(size);
-  const known = new Map<string, boolean>();
+  const known = new Map<number, boolean>();
   const left = cellsLeft(grid, open, cellAt);
+  const { places, codes } = numbering(left, quotas);
+  if (codes > MOST_CODES) return null;
 
   const canFinish = (k: number): boolean => {
     for (let region = 0; region < size; region++) {
@@ -52,21 +56,23 @@ export function bandPackings(
     return true;
   };
 
-  const fill = (k: number, afterStar: boolean, first: number, second: number): boolean => {
+  /** `code` is what the regions have so far, as one number. */
+  const fill = (k: number, afterStar: boolean, first: number, second: number, code: number): boolean => {
     if (!canFinish(k)) return false;
     if (k === size) return first === 0 && second === 0;
-    const key = `${k}${afterStar ? '+' : '-'}${first},${second},${counts.join('')}`;
+    const key = (((code * 32 + k) * 2 + (afterStar ? 1 : 0)) * 8 + first) * 8 + second;
     const seen = known.get(key);
     if (seen !== undefined) return seen;
     if (known.size >= MOST_STATES) throw new TooMany();
-    const none = fill(k + 1, false, first, second);
+    const none = fill(k + 1, false, first, second, code);
     const fits = [none, false, false];
     for (let line = 0; line < 2 && !afterStar; line++) {
       const cell = cellAt(line, k);
       if ((line === 0 ? first : second) === 0 || !has(open, cell)) continue;
       const region = grid.regionOf[cell] as number;
       counts[region] = (counts[region] as number) + 1;
-      fits[line + 1] = fill(k + 1, true, first - (line === 0 ? 1 : 0), second - line);
+      const more = code + (places[region] as number);
+      fits[line + 1] = fill(k + 1, true, first - (line === 0 ? 1 : 0), second - line, more);
       counts[region] = (counts[region] as number) - 1;
     }
     for (let line = 0; line < 2; line++) {
@@ -79,7 +85,7 @@ export function bandPackings(
   };
 
   try {
-    if (!fill(0, false, needs[0], needs[1])) return null;
+    if (!fill(0, false, needs[0], needs[1], 0)) return null;
   } catch (error) {
     if (error instanceof TooMany) return null;
     throw error;
@@ -89,6 +95,18 @@ export function bandPackings(
 }
 
 class TooMany extends Error {}
+
+/** The place of each region's count in a number that tells all counts, and how many such numbers there are. */
+function numbering(left: Uint8Array, quotas: readonly Quota[]): { places: number[]; codes: number } {
+  let codes = 1;
+  const places = quotas.map(({ max }, region) => {
+    const place = codes;
+    // A count goes one beyond its limit before it is seen to be too high.
+    if (left[region] !== 0) codes *= max + 2;
+    return place;
+  });
+  return { places, codes };
+}
 
 /** By column and region: how many columns from here on hold an unknown cell of the region. */
 function cellsLeft(grid: Grid, open: CellSet, cellAt: (line: number, k: number) => Cell): Uint8Array {
