@@ -1,4 +1,5 @@
 import { eraseUser } from '../store/erase.js';
+import { isWriteConflict } from '../store/errors.js';
 import type { GameContext } from './context.js';
 
 /** Everything that is stored about a user, as plain data ready for JSON. */
@@ -24,7 +25,18 @@ export async function exportUser(
   return { userId, settings, games, results, standings, streaks, hints, messages, pins, skips, schedules };
 }
 
-/** Deletes all of it. Times stay on the boards with nobody's name, so that others keep their places. */
-export function deleteUser({ store, clock }: GameContext, userId: string): Promise<void> {
-  return eraseUser(store, userId, clock());
+const ATTEMPTS = 3;
+
+/**
+ * Deletes all of it. Times stay on the boards with nobody's name, so that others keep their places. A
+ * move that is being saved may be in the way; then it is begun again.
+ */
+export async function deleteUser({ store, clock }: GameContext, userId: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await eraseUser(store, userId, clock());
+    } catch (error) {
+      if (!isWriteConflict(error) || attempt === ATTEMPTS) throw error;
+    }
+  }
 }
