@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Board, boardFromState, gridFromLayout, withMarks } from '../../src/engine/board/board.js';
-import { formatMoves, type Move } from '../../src/engine/board/moves.js';
+import type { Move } from '../../src/engine/board/moves.js';
 import { Position } from '../../src/engine/bounds/position.js';
-import { parseCell } from '../../src/engine/grid/names.js';
+import { cellName, parseCell } from '../../src/engine/grid/names.js';
 import type { Deduction, Rule } from '../../src/engine/rules/deduction.js';
 
 /** A drawn position where a rule fires, and the mark without which it does not. */
@@ -28,6 +28,10 @@ export function drawnBoard(stars: number, rows: readonly string[]): Board {
     halves.map(([, marks]) => marks).join(''),
   );
 }
+
+/** Moves as `parseMoves` reads them. */
+export const formatMoves = (size: number, moves: readonly Move[]): string =>
+  moves.map(({ mark, cell }) => `${mark}${cellName(size, cell)}`).join(' ');
 
 /** A deduction's news as moves in reading order. */
 export function movesOf(size: number, { stars, crosses }: Deduction): string {

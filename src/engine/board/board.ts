@@ -1,6 +1,5 @@
 import { add, type Cell, type CellSet, copy, countShared, emptySet, has, remove } from '../grid/cellset.js';
 import { createGrid, type Grid, type Unit } from '../grid/grid.js';
-import { moveCell, moveGrid, type Symmetry } from '../grid/symmetry.js';
 
 export type Mark = 'unknown' | 'star' | 'cross';
 
@@ -73,16 +72,6 @@ export function boardFromState(grid: Grid, state: string): Board {
     else if (state[cell] === 'x') add(board.crosses, cell);
   }
   return board;
-}
-
-export function moveBoard(board: Board, symmetry: Symmetry): Board {
-  const { size } = board.grid;
-  const state = stateOf(board);
-  const moved = new Array<string>(state.length);
-  for (let cell = 0; cell < state.length; cell++) {
-    moved[moveCell(size, symmetry, cell)] = state.charAt(cell);
-  }
-  return boardFromState(moveGrid(board.grid, symmetry), moved.join(''));
 }
 
 /** One capital letter a cell for its region, row by row. */

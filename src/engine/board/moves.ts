@@ -1,7 +1,7 @@
 import { InputError } from '../errors.js';
 import type { Cell } from '../grid/cellset.js';
 import { cellName, parseCell } from '../grid/names.js';
-import { type Board, markAt, withMarks } from './board.js';
+import { type Board, withMarks } from './board.js';
 
 /** `*B7` places a star, `xB7` a cross, `-B7` clears the cell. */
 export type MoveMark = '*' | 'x' | '-';
@@ -50,10 +50,6 @@ function readMark(mark: string): MoveMark | undefined {
   return mark === '' ? undefined : 'x';
 }
 
-export function formatMoves(size: number, moves: readonly Move[]): string {
-  return moves.map(({ mark, cell }) => `${mark}${cellName(size, cell)}`).join(' ');
-}
-
 export function applyMoves(board: Board, moves: readonly Move[]): Board {
   const cellsWith = (mark: MoveMark) => moves.filter((m) => m.mark === mark).map((m) => m.cell);
   return withMarks(board, {
@@ -61,15 +57,4 @@ export function applyMoves(board: Board, moves: readonly Move[]): Board {
     crosses: cellsWith('x'),
     clear: cellsWith('-'),
   });
-}
-
-/** The moves that take `after` back to `before`. */
-export function movesBetween(after: Board, before: Board): Move[] {
-  const moves: Move[] = [];
-  for (let cell = 0; cell < before.grid.regionOf.length; cell++) {
-    const mark = markAt(before, cell);
-    if (mark === markAt(after, cell)) continue;
-    moves.push({ mark: mark === 'star' ? '*' : mark === 'cross' ? 'x' : '-', cell });
-  }
-  return moves;
 }

@@ -37,7 +37,7 @@ export function capacityWithout(cells: CellSet, taken: CellSet): number {
 }
 
 /** The tiling capacity of `cells` without the 2×2 window at this corner. */
-export function capacityOutsideWindow(cells: CellSet, corner: Cell): number {
+function capacityOutsideWindow(cells: CellSet, corner: Cell): number {
   const scratch = scratchOf(cells.length);
   scratch.set(cells);
   clearWindow(scratch, corner);

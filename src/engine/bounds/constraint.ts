@@ -6,7 +6,6 @@ import { stripReasons } from './strips.js';
 
 /** Unknown cells that hold at least `min` and at most `max` stars, and why. */
 export interface Constraint {
-  readonly family: 'unit' | 'band' | 'square' | 'strip' | 'composite';
   readonly cells: CellSet;
   readonly min: number;
   readonly max: number;
@@ -21,7 +20,6 @@ export function unitConstraints(position: Position): Constraint[] {
     const { cells, need, count: size } = position.area(unit);
     if (size === 0) continue;
     found.push({
-      family: 'unit',
       cells,
       min: need,
       max: need,
@@ -46,7 +44,6 @@ export function* bandConstraints(position: Position, axis: LineAxis): Iterable<C
         if (within === 0 || within === area.count) continue;
         const { min, max } = bands.of(region, from, to);
         yield {
-          family: 'band',
           cells,
           min,
           max,
@@ -65,7 +62,6 @@ export function* bandConstraints(position: Position, axis: LineAxis): Iterable<C
 /** The registered star-containing 2×2s. */
 export function squareConstraints(position: Position, tier: Tier): Constraint[] {
   return position.registry(tier).map((square) => ({
-    family: 'square',
     cells: square.cells,
     min: 1,
     max: 1,
@@ -86,7 +82,7 @@ export function stripConstraints(position: Position): Constraint[] {
       const { cells, min } = strip;
       const max = Math.min(need, count(cells));
       const why = stripReasons(strip, max);
-      found.push({ family: 'strip', cells, min, max, tier: 3, why });
+      found.push({ cells, min, max, tier: 3, why });
     }
   }
   return found;

@@ -1,4 +1,4 @@
-import { type Cell, type CellSet, has, overlaps, setOf } from '../grid/cellset.js';
+import { type Cell, type CellSet, emptySet, has, overlaps, setOf } from '../grid/cellset.js';
 import { unitsOf } from '../grid/grid.js';
 import { tilingCapacity } from './capacity.js';
 import type { Position } from './position.js';
@@ -29,59 +29,43 @@ export function canPlaceStars(position: Position, cells: readonly Cell[]): boole
 }
 
 /**
- * The exact most stars that fit into unknown cells together: none touching, no row, column or
- * region beyond what it needs. At most the tiling capacity, often less.
+ * Some way to put `stars` stars into the cells so that none touch and no row, column or region gets
+ * more than it needs; null where there is none. Cells are tried in reading order, and a branch ends
+ * where what is left cannot hold what is lacking.
  */
-export function placementCapacity(position: Position, cells: CellSet): number {
-  return mostStars(position, cells, tilingCapacity(cells));
-}
+export function findPlacement(position: Position, cells: CellSet, stars: number): CellSet | null {
+  const { size, regionOf, units } = position.grid;
+  const need = position.need.slice();
+  const placed = emptySet(size);
 
-/** Can the cells take this many stars at once? */
-export function canHold(position: Position, cells: CellSet, stars: number): boolean {
-  return stars <= tilingCapacity(cells) && mostStars(position, cells, stars) >= stars;
-}
-
-/** The most stars that fit, or `enough` as soon as that many are found to. */
-function mostStars(position: Position, cells: CellSet, enough: number): number {
-  const { grid } = position;
-  const { size } = grid;
-  const need = Int8Array.from(position.need);
-  let best = 0;
-
-  const search = (left: CellSet, row: number, placed: number): void => {
-    if (placed > best) best = placed;
-    if (best >= enough || placed + tilingCapacity(left) <= best) return;
+  const search = (left: CellSet, row: number, lacking: number): boolean => {
+    if (lacking === 0) return true;
+    if (tilingCapacity(left) < lacking) return false;
     let r = row;
     while (left[r] === 0) r++;
     const bit = (left[r] as number) & -(left[r] as number);
     const column = 31 - Math.clz32(bit);
-    const units = [r, size + column, 2 * size + (grid.regionOf[r * size + column] as number)];
-    if (units.every((unit) => (need[unit] as number) > 0)) {
+    const its = [r, size + column, 2 * size + (regionOf[r * size + column] as number)];
+    if (its.every((unit) => (need[unit] as number) > 0)) {
       const rest = left.slice();
-      dropAround(rest, r, bit);
-      for (const unit of units) {
-        const lacking = (need[unit] as number) - 1;
-        need[unit] = lacking;
-        if (lacking === 0) dropUnit(rest, grid.units[unit]?.cells as CellSet);
+      const around = bit | (bit << 1) | (bit >>> 1);
+      rest[r] = (rest[r] as number) & ~around;
+      if (r + 1 < size) rest[r + 1] = (rest[r + 1] as number) & ~around;
+      for (const unit of its) {
+        need[unit] = (need[unit] as number) - 1;
+        if (need[unit] === 0) dropUnit(rest, units[unit]?.cells as CellSet);
       }
-      search(rest, r, placed + 1);
-      for (const unit of units) need[unit] = (need[unit] as number) + 1;
-      if (best >= enough) return;
+      placed[r] = (placed[r] as number) | bit;
+      if (search(rest, r, lacking - 1)) return true;
+      placed[r] = (placed[r] as number) & ~bit;
+      for (const unit of its) need[unit] = (need[unit] as number) + 1;
     }
     const skipped = left.slice();
     skipped[r] = (skipped[r] as number) & ~bit;
-    search(skipped, r, placed);
+    return search(skipped, r, lacking);
   };
 
-  search(cells, 0, 0);
-  return best;
-}
-
-/** Takes a cell and the cells after it that touch it out of the set. */
-function dropAround(cells: CellSet, row: number, bit: number): void {
-  const around = bit | (bit << 1) | (bit >>> 1);
-  cells[row] = (cells[row] as number) & ~around;
-  if (row + 1 < cells.length) cells[row + 1] = (cells[row + 1] as number) & ~around;
+  return search(cells, 0, stars) ? placed : null;
 }
 
 function dropUnit(cells: CellSet, unit: CellSet): void {

@@ -131,7 +131,7 @@ function addConfined(placed: PlacedSquare, after: Position, cell: Cell, into: St
 }
 
 /** Σ over the regions crossing a line: no more than their need, and than fits without touching. */
-export function mostByRegions(position: Position, line: number): number {
+function mostByRegions(position: Position, line: number): number {
   const { size } = position.grid;
   const open = lineWord(position.open(line), line);
   let most = 0;

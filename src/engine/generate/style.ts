@@ -4,7 +4,7 @@ import type { Random } from './random.js';
 export const STYLES = ['compact', 'newspaper', 'winding'] as const;
 export type Style = (typeof STYLES)[number];
 
-/** Where a shape's numbers should lie; see `Shape` for their meaning. */
+/** Where one of a shape's numbers should lie. */
 type Range = readonly [low: number, high: number];
 
 interface Ranges {
@@ -14,10 +14,15 @@ interface Ranges {
   readonly thin: Range;
 }
 
-export interface Target {
+/** What a set of borders looks like, in numbers that do not depend on the size of the grid. */
+interface Target {
+  /** Standard deviation of the region sizes, over their mean. */
   readonly spread: number;
+  /** Share of neighbouring pairs of cells with a border between them. */
   readonly border: number;
+  /** Share of cells with exactly one neighbour of their own region. */
   readonly dead: number;
+  /** Share of cells that are in no 2×2 of their own region. */
   readonly thin: number;
 }
 

@@ -31,8 +31,8 @@ export interface Grid {
 
 export const rowOf = (grid: Grid, cell: Cell): number => (cell / grid.size) | 0;
 export const columnOf = (grid: Grid, cell: Cell): number => cell % grid.size;
-export const rowUnit = (grid: Grid, index: number): Unit => grid.units[index] as Unit;
-export const columnUnit = (grid: Grid, index: number): Unit => grid.units[grid.size + index] as Unit;
+const rowUnit = (grid: Grid, index: number): Unit => grid.units[index] as Unit;
+const columnUnit = (grid: Grid, index: number): Unit => grid.units[grid.size + index] as Unit;
 export const regionUnit = (grid: Grid, index: number): Unit => grid.units[2 * grid.size + index] as Unit;
 
 /** The row, the column and the region of a cell. */
@@ -116,7 +116,7 @@ function checkRegion(cells: CellSet, index: number, stars: number): void {
 }
 
 /** Flood fill by words: grow one row at a time until nothing changes. */
-export function isConnected(cells: CellSet): boolean {
+function isConnected(cells: CellSet): boolean {
   const size = cells.length;
   const reached = emptySet(size);
   const first = cells.findIndex((word) => word !== 0);

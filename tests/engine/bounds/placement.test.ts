@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { emptyBoard } from '../../../src/engine/board/board.js';
-import {
-  canHold,
-  canPlaceStar,
-  canPlaceStars,
-  placementCapacity,
-} from '../../../src/engine/bounds/placement.js';
+import { tilingCapacity } from '../../../src/engine/bounds/capacity.js';
+import { canPlaceStar, canPlaceStars, findPlacement } from '../../../src/engine/bounds/placement.js';
 import { Position } from '../../../src/engine/bounds/position.js';
-import { type Cell, cellsOf, intersect, setOf } from '../../../src/engine/grid/cellset.js';
+import { type Cell, cellsOf, isSubset, setOf } from '../../../src/engine/grid/cellset.js';
 import { parseCell } from '../../../src/engine/grid/names.js';
 import { drawnPosition } from '../../support/drawn.js';
 import { createRandom } from '../../support/random-grid.js';
@@ -59,8 +55,8 @@ function mostByTrial(position: Position, cells: readonly Cell[]): number {
   return most;
 }
 
-describe('placement capacity', () => {
-  it('is the most stars that can be placed together', () => {
+describe('a placement', () => {
+  it('is found exactly when that many stars fit, and is legal', () => {
     const random = createRandom(5);
     for (let round = 0; round < 40; round++) {
       const { grid } = solvedGrid(random, 9, 2);
@@ -70,14 +66,19 @@ describe('placement capacity', () => {
         Array.from({ length: 10 }, () => random.int(81)),
       );
       const most = mostByTrial(position, cellsOf(cells));
-      expect(placementCapacity(position, cells)).toBe(most);
-      expect(canHold(position, cells, most)).toBe(true);
-      expect(canHold(position, cells, most + 1)).toBe(false);
+      expect(findPlacement(position, cells, most + 1)).toBeNull();
+      const placed = findPlacement(position, cells, most)!;
+      expect(cellsOf(placed)).toHaveLength(most);
+      expect(isSubset(placed, cells)).toBe(true);
+      expect(canPlaceStars(position, cellsOf(placed))).toBe(true);
     }
   });
 
-  it('is below the tiling capacity where lines are short of stars', () => {
-    // Row 4 takes one star only, though two 2×2s cover its four cells.
-    expect(placementCapacity(small, intersect(small.unknown, setOf(4, [12, 13, 15])))).toBe(1);
+  it('is not found where 2×2s would do but lines are short of stars', () => {
+    // Row 4 takes one star only, though it takes two 2×2s to cover its three open cells.
+    const row = setOf(4, [12, 13, 15]);
+    expect(tilingCapacity(row)).toBe(2);
+    expect(findPlacement(small, row, 1)).not.toBeNull();
+    expect(findPlacement(small, row, 2)).toBeNull();
   });
 });

@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type Board,
-  emptyBoard,
-  gridFromLayout,
-  moveBoard,
-  withMarks,
-} from '../../../src/engine/board/board.js';
+import { type Board, emptyBoard, gridFromLayout, withMarks } from '../../../src/engine/board/board.js';
 import { isSolved } from '../../../src/engine/board/violations.js';
 import { solveExactly } from '../../../src/engine/exact/solver.js';
 import { type CellSet, cellsOf, keyOf } from '../../../src/engine/grid/cellset.js';
 import { SYMMETRIES } from '../../../src/engine/grid/symmetry.js';
+import { moveBoard } from '../../support/move-board.js';
 import { createRandom, type Random, randomGrid } from '../../support/random-grid.js';
 import { enumerateSolutions } from './simple-enumerator.js';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { moveBoard } from '../../../src/engine/board/board.js';
 import { Position } from '../../../src/engine/bounds/position.js';
 import { moveCell, SYMMETRIES, type Symmetry } from '../../../src/engine/grid/symmetry.js';
 import { catalogue, ruleById } from '../../../src/engine/rules/catalogue.js';
 import type { Rule, RuleId } from '../../../src/engine/rules/deduction.js';
 import { type Case, casesOf, knownGrids } from '../../support/cases.js';
+import { moveBoard } from '../../support/move-board.js';
 
 // What a row rule says of a board, its twin for columns says of the board turned over its diagonal.
 const TWINS: readonly (readonly [RuleId, RuleId])[] = [

@@ -2,7 +2,7 @@ import { violations } from '../../board/violations.js';
 import type { Position } from '../../bounds/position.js';
 import { type Cell, cellsOf } from '../../grid/cellset.js';
 import type { Deduction, Reason, Rule, RuleId } from '../deduction.js';
-import { follow, type Outcome } from './follow.js';
+import { follow } from './follow.js';
 import { shorten } from './shorten.js';
 
 export interface Assumption {
@@ -30,7 +30,7 @@ export function refutedBy(position: Position, rules: readonly Rule[]): Chain[] {
   const chains: Chain[] = [];
   let shortest = Number.POSITIVE_INFINITY;
   for (const assumption of assumptionsOf(position)) {
-    const outcome: Outcome = follow(assume(position, assumption), rules, LONGER * shortest);
+    const outcome = follow(assume(position, assumption), rules, LONGER * shortest);
     if (!outcome.violation) continue;
     const steps = shorten(assume(position, assumption), outcome.steps, rules, isBroken);
     chains.push({ assumption, steps });

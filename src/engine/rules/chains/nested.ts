@@ -1,4 +1,3 @@
-import { violations } from '../../board/violations.js';
 import type { Position } from '../../bounds/position.js';
 import type { Deduction, Rule } from '../deduction.js';
 import { type Assumption, assume, assumptionsOf, type Chain, chainDeduction } from './assume.js';
@@ -37,7 +36,6 @@ function refute(
     if (!inner) return null;
     steps.push(inner);
     at = at.with(inner);
-    if (violations(at.board).length > 0) return steps;
   }
 }
 

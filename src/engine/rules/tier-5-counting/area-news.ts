@@ -25,7 +25,7 @@ export function* exactNews(position: Position, known: KnownArea): Iterable<Deduc
 }
 
 /** R3.5 with the area's own 1×ns: a line whose disjoint 1×ns take all its stars. */
-export function* stripNews(position: Position, known: KnownArea): Iterable<Deduction> {
+function* stripNews(position: Position, known: KnownArea): Iterable<Deduction> {
   const { area, rule, tier, reasons } = known;
   if (area.need <= 0) return;
   for (const { line, cells, min } of area.segments) {
@@ -55,7 +55,7 @@ export function* stripNews(position: Position, known: KnownArea): Iterable<Deduc
 }
 
 /** R4.1–R4.6 against the area: a star that would leave it too little room is a cross. */
-export function* exclusionNews(position: Position, known: KnownArea): Iterable<Deduction> {
+function* exclusionNews(position: Position, known: KnownArea): Iterable<Deduction> {
   const { area, rule, tier, reasons } = known;
   if (area.need <= 0 || area.capacity > area.need + 1) return;
   const near = intersect(grow(area.cells), position.unknown);
@@ -100,9 +100,7 @@ export const looseCover = (cells: CellSet): Reason[] =>
 
 /** Everything tiers 3 and 4 say about areas: what is plain to see in any of them comes first. */
 export function* areaNews(position: Position, areas: readonly KnownArea[]): Iterable<Deduction> {
-  for (const known of areas) {
-    yield* exactNews(position, known);
-  }
+  for (const known of areas) yield* exactNews(position, known);
   for (const known of areas) yield* stripNews(position, known);
   for (const known of areas) yield* exclusionNews(position, known);
 }

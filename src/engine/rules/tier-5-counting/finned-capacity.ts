@@ -32,7 +32,7 @@ const MOST_LOST = 2;
  *     . . [ A A B B . ]             `fins`   = the B below
  *             B B
  */
-export interface NearMatch {
+interface NearMatch {
   readonly lines: readonly number[];
   readonly regions: readonly number[];
   readonly beside: CellSet;
@@ -41,7 +41,7 @@ export interface NearMatch {
   readonly excess: number;
 }
 
-export const nearMatches = (position: Position): readonly NearMatch[] => position.fact(findMatches);
+const nearMatches = (position: Position): readonly NearMatch[] => position.fact(findMatches);
 
 function findMatches(position: Position): NearMatch[] {
   const { size } = position.grid;

@@ -5,7 +5,7 @@ import { AXES, type Counted, countReasons, isShort, lineCounts, openOf, shortSid
 import { type LineCounts, lineMask } from './line-counts.js';
 
 /** A count that would hold, and leave no room for X, if X were a star: X crosses every fin. */
-export interface FinnedCount {
+interface FinnedCount {
   readonly counts: LineCounts;
   readonly cell: Cell;
   readonly set: number;

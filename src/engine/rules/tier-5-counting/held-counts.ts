@@ -1,19 +1,10 @@
 import type { Position } from '../../bounds/position.js';
-import {
-  type Cell,
-  type CellSet,
-  cellsOf,
-  emptySet,
-  isSubset,
-  popcount,
-  union,
-  without,
-} from '../../grid/cellset.js';
+import { type CellSet, cellsOf, emptySet, isSubset, popcount, union, without } from '../../grid/cellset.js';
 import type { Deduction, Reason, RuleId, Tier } from '../deduction.js';
 import { type Axis, countLines, type LineCounts } from './line-counts.js';
 
 /** A set of lines whose whole need is met by the units confined to it, and so by nothing else. */
-export interface HeldCount {
+interface HeldCount {
   readonly counts: LineCounts;
   readonly set: number;
   /** Cells of the lines that belong to none of those units. */
@@ -49,7 +40,7 @@ export const shortSide = (counts: LineCounts, set: number): number => {
 export const isShort = (counts: LineCounts, set: number): boolean => popcount(set) * 2 <= counts.lines.length;
 
 /** The counts that hold and cross something, fewest lines to name first. */
-export function heldCounts(position: Position, counted: Counted): HeldCount[] {
+function heldCounts(position: Position, counted: Counted): HeldCount[] {
   const held: HeldCount[] = [];
   for (const axis of AXES) {
     const counts = lineCounts(position, axis, counted);
@@ -113,7 +104,7 @@ export function* countDeductions(
       rule,
       tier,
       stars: [],
-      crosses: cellsOf(crosses) satisfies Cell[],
+      crosses: cellsOf(crosses),
       reasons: countReasons(position, ...toldBy(counts, set)),
     };
   }

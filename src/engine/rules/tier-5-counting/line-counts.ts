@@ -25,7 +25,6 @@ export interface LineCounts {
   readonly axis: Axis;
   /** Ids of the lines with unknown cells: bit i of a mask is `lines[i]`. */
   readonly lines: readonly number[];
-  readonly lineNeeds: readonly number[];
   /** Ids of the counted units that still need stars. */
   readonly units: readonly number[];
   readonly needs: readonly number[];
@@ -61,7 +60,6 @@ export function countLines(position: Position, axis: Axis, counted: 'regions' | 
   return {
     axis,
     lines,
-    lineNeeds,
     units,
     needs,
     masks,

@@ -41,7 +41,7 @@ function* find(position: Position, tier: Tier): Iterable<Deduction> {
 const MOST_CHOICES = 500;
 
 /** Sets of `many` squares with no live cell in common. */
-export function disjointChoices(squares: readonly Square[], many: number): Square[][] {
+function disjointChoices(squares: readonly Square[], many: number): Square[][] {
   const choices: Square[][] = [];
   const choose = (from: number, taken: CellSet | null, chosen: Square[]): void => {
     if (chosen.length === many) {

@@ -1,5 +1,5 @@
 import type { Area } from '../../bounds/area.js';
-import { canPlaceStar } from '../../bounds/placement.js';
+import { canPlaceStar, findPlacement } from '../../bounds/placement.js';
 import type { Position } from '../../bounds/position.js';
 import {
   type Cell,
@@ -16,7 +16,6 @@ import type { Deduction, Reason, Rule } from '../deduction.js';
 import { areaReason } from '../tier-5-counting/area-news.js';
 import { wideLeftOvers, wideUnions } from '../tier-5-counting/composites.js';
 import { linePairs } from '../tier-5-counting/line-pairs.js';
-import { findPlacement } from './find-placement.js';
 
 /** Cells with a known need that the M is looked for in. */
 interface Searched {

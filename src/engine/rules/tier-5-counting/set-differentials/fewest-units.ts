@@ -30,14 +30,14 @@ export class UnitSearch {
     const { demands } = this.program;
     const tableau = this.corner.copy();
     const prices = new Float64Array(demands.length).fill(SOFT);
-    if (!this.settle(tableau, target, prices) || this.broken(tableau).length === 0) return null;
+    if (!this.settle(tableau, target, prices) || !this.isBroken(tableau)) return null;
     let chosen = demands
       .map((_, index) => index)
       .filter((index) => this.coefficient(tableau, prices, index) !== 0);
     const only = (kept: readonly number[]) => {
       prices.fill(0);
       for (const index of kept) prices[index] = SOFT;
-      return this.settle(tableau, target, prices) && this.broken(tableau, kept).length > 0;
+      return this.settle(tableau, target, prices) && this.isBroken(tableau, kept);
     };
     for (const index of [...chosen].reverse()) {
       const fewer = chosen.filter((other) => other !== index);
@@ -102,17 +102,16 @@ export class UnitSearch {
     }
   }
 
-  /** The demands that are not met now, worst first. */
-  private broken(tableau: Tableau, among?: readonly number[]): number[] {
+  /** Is some demand, or one among these, not met now? */
+  private isBroken(tableau: Tableau, among?: readonly number[]): boolean {
     const { lack, excess } = this.layout;
-    const found: { index: number; by: number }[] = [];
     for (let row = 0; row < tableau.rows; row++) {
       const variable = tableau.basic[row] as number;
       if (variable < lack || tableau.valueOfRow(row) < NEAR) continue;
       const index = variable < excess ? variable - lack : variable - excess;
-      if (!among || among.includes(index)) found.push({ index, by: tableau.valueOfRow(row) });
+      if (!among || among.includes(index)) return true;
     }
-    return found.sort((a, b) => b.by - a.by || a.index - b.index).map(({ index }) => index);
+    return false;
   }
 
   private coefficient(tableau: Tableau, prices: Float64Array, index: number): number {

@@ -34,7 +34,7 @@ export const isStarred = (position: Position, block: Block): boolean =>
   windowMeets(position.board.stars, block.corner);
 
 /** The unknown cells that touch every one of these cells. */
-export function touchingAll(position: Position, cells: readonly Cell[]): Cell[] {
+function touchingAll(position: Position, cells: readonly Cell[]): Cell[] {
   let common = position.unknown;
   for (const cell of cells) common = intersect(common, position.grid.neighbours[cell] as Int32Array);
   return cellsOf(common).filter((cell) => !cells.includes(cell));

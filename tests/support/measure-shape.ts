@@ -36,7 +36,7 @@ export function measureShape(size: number, regionOf: ArrayLike<number>): Shape {
   };
 }
 
-export function isDead(size: number, regionOf: ArrayLike<number>, cell: number): boolean {
+function isDead(size: number, regionOf: ArrayLike<number>, cell: number): boolean {
   const region = regionOf[cell];
   const column = cell % size;
   let same = 0;
@@ -47,7 +47,7 @@ export function isDead(size: number, regionOf: ArrayLike<number>, cell: number):
   return same === 1;
 }
 
-export function isThin(size: number, regionOf: ArrayLike<number>, cell: number): boolean {
+function isThin(size: number, regionOf: ArrayLike<number>, cell: number): boolean {
   const region = regionOf[cell];
   const column = cell % size;
   const left = column > 0 && regionOf[cell - 1] === region;
