@@ -1,6 +1,7 @@
 import { type Cell, type CellSet, count } from '../grid/cellset.js';
+import type { Axis } from '../grid/grid.js';
 import { type Arrangements, arrangements } from './arrangements.js';
-import { type BandGeometry, bandGeometry, type LineAxis } from './band-geometry.js';
+import { type BandGeometry, bandGeometry } from './band-geometry.js';
 import { coverWindows, tilingCapacity } from './capacity.js';
 import { type Segment, segmentsOf } from './segments.js';
 import { inWindow } from './windows.js';
@@ -81,7 +82,7 @@ export class Area {
   }
 
   /** How many stars the area can and must have in each band of lines, by geometry alone. */
-  bandGeometry(axis: LineAxis): BandGeometry {
+  bandGeometry(axis: Axis): BandGeometry {
     const at = axis === 'row' ? 0 : 1;
     this.knownBands ??= [];
     let geometry = this.knownBands[at];

@@ -1,8 +1,7 @@
 import { type CellSet, emptySet } from '../grid/cellset.js';
+import type { Axis } from '../grid/grid.js';
 import type { Area } from './area.js';
 import { capacityWithout, tilingCapacity } from './capacity.js';
-
-export type LineAxis = 'row' | 'column';
 
 /**
  * How many stars an area must and can have in each band of lines it meets. `first` and `last` are
@@ -17,7 +16,7 @@ export interface BandGeometry {
 }
 
 /** max ≤ cap(inside), min ≥ need − cap(outside). */
-export function bandGeometry(area: Area, axis: LineAxis): BandGeometry {
+export function bandGeometry(area: Area, axis: Axis): BandGeometry {
   const [first, last] = extent(area.cells, axis);
   const span = Math.max(0, last - first + 1);
   const min = new Int8Array(span * span);
@@ -34,7 +33,7 @@ export function bandGeometry(area: Area, axis: LineAxis): BandGeometry {
 }
 
 /** The first and last line that holds a cell; first > last for no cells. */
-function extent(cells: CellSet, axis: LineAxis): [number, number] {
+function extent(cells: CellSet, axis: Axis): [number, number] {
   if (axis === 'row') {
     let first = 0;
     let last = cells.length - 1;
@@ -48,7 +47,7 @@ function extent(cells: CellSet, axis: LineAxis): [number, number] {
 }
 
 /** The cells in lines `from`…`to`, both included. */
-export function inBand(cells: CellSet, axis: LineAxis, from: number, to: number): CellSet {
+export function inBand(cells: CellSet, axis: Axis, from: number, to: number): CellSet {
   const out = emptySet(cells.length);
   if (axis === 'row') {
     for (let r = from; r <= to; r++) out[r] = cells[r] as number;

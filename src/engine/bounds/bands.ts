@@ -1,6 +1,7 @@
 import type { CellSet } from '../grid/cellset.js';
+import type { Axis } from '../grid/grid.js';
 import type { Area } from './area.js';
-import { type BandGeometry, inBand, type LineAxis } from './band-geometry.js';
+import { type BandGeometry, inBand } from './band-geometry.js';
 import type { Position } from './position.js';
 
 /** The least and most stars still to come in a cell set. Exact only where the two are equal. */
@@ -23,7 +24,7 @@ export class BandBounds {
 
   constructor(
     private readonly position: Position,
-    readonly axis: LineAxis,
+    readonly axis: Axis,
   ) {
     const { size } = position.grid;
     const base = axis === 'row' ? 0 : size;
@@ -94,7 +95,7 @@ class Table {
   /** distance[a·nodes + b]: for a < b the most stars in lines a…b-1; for a > b minus the least. */
   private readonly distance: Int16Array;
 
-  constructor(area: Area, axis: LineAxis) {
+  constructor(area: Area, axis: Axis) {
     this.geometry = area.bandGeometry(axis);
     const { span } = this.geometry;
     this.nodes = span + 1;

@@ -1,5 +1,6 @@
-import { type Cell, type CellSet, emptySet, isEmpty, overlaps } from '../grid/cellset.js';
-import { inBand, type LineAxis } from './band-geometry.js';
+import { type Cell, type CellSet, emptySet, isEmpty, isSubset, overlaps } from '../grid/cellset.js';
+import type { Axis } from '../grid/grid.js';
+import { inBand } from './band-geometry.js';
 import { tilingCapacity } from './capacity.js';
 import { canPlaceStar } from './placement.js';
 import type { Position } from './position.js';
@@ -7,7 +8,7 @@ import { inWindow, windowCorners } from './windows.js';
 
 /** Neighbouring lines, both ends included. */
 export interface Band {
-  readonly axis: LineAxis;
+  readonly axis: Axis;
   readonly from: number;
   readonly to: number;
 }
@@ -36,7 +37,7 @@ export function blocksInBand(position: Position, band: Band): Block[] {
     const window = inWindow(grid.all, corner);
     const cells = inWindow(candidates, corner);
     if (isEmpty(cells) || overlaps(window, board.stars)) continue;
-    if (!isInside(window, whole)) continue;
+    if (!isSubset(window, whole)) continue;
     blocks.push({ corner, cells });
   }
   return blocks;
@@ -54,12 +55,6 @@ export function candidateCells(position: Position, within: CellSet): CellSet {
     }
   }
   return cells;
-}
-
-function isInside(small: CellSet, large: CellSet): boolean {
-  for (let r = 0; r < small.length; r++)
-    if (((small[r] as number) & ~(large[r] as number)) !== 0) return false;
-  return true;
 }
 
 /**

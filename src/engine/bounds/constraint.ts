@@ -1,7 +1,8 @@
 import { type CellSet, cellsOf, count } from '../grid/cellset.js';
+import type { Axis } from '../grid/grid.js';
 import type { Reason, Tier } from '../rules/deduction.js';
-import type { LineAxis } from './band-geometry.js';
 import type { Position } from './position.js';
+import { squareReasons } from './squares.js';
 import { stripReasons } from './strips.js';
 
 /** Unknown cells that hold at least `min` and at most `max` stars, and why. */
@@ -31,7 +32,7 @@ export function unitConstraints(position: Position): Constraint[] {
 }
 
 /** A region's part of every band it only partly lies in, with bounds to a fixed point. */
-export function* bandConstraints(position: Position, axis: LineAxis): Iterable<Constraint> {
+export function* bandConstraints(position: Position, axis: Axis): Iterable<Constraint> {
   const { size } = position.grid;
   const bands = position.bands(axis);
   for (let region = 0; region < size; region++) {
@@ -66,10 +67,7 @@ export function squareConstraints(position: Position, tier: Tier): Constraint[] 
     min: 1,
     max: 1,
     tier: square.tier,
-    why: [
-      { role: 'tile', corner: square.corner, cells: cellsOf(square.cells), exact: true },
-      ...square.reasons,
-    ],
+    why: squareReasons(square),
   }));
 }
 

@@ -10,11 +10,10 @@ import {
   union,
   without,
 } from '../grid/cellset.js';
-import type { Grid } from '../grid/grid.js';
+import type { Axis, Grid } from '../grid/grid.js';
 import type { Tier } from '../rules/deduction.js';
 import type { Area } from './area.js';
 import { areaOf, narrowed } from './area-pool.js';
-import type { LineAxis } from './band-geometry.js';
 import { BandBounds } from './bands.js';
 import { unitsAround } from './exclusion.js';
 import { findSquares } from './registry.js';
@@ -76,6 +75,11 @@ export class Position {
       };
     }
     return this.knownBoard;
+  }
+
+  /** Has every unit all its stars? */
+  get isDone(): boolean {
+    return this.need.every((lacking) => lacking === 0);
   }
 
   /** What is left of a unit: its unknown cells and its need, with all that follows from the two. */
@@ -169,7 +173,7 @@ export class Position {
   }
 
   /** Region × band bounds along one axis. */
-  bands(axis: LineAxis): BandBounds {
+  bands(axis: Axis): BandBounds {
     return this.fact(axis === 'row' ? rowBands : columnBands);
   }
 

@@ -40,3 +40,9 @@ export function hasOverhang(unknown: CellSet, { corner, cells }: { corner: Cell;
 export function overhang(position: Position, square: { corner: Cell; cells: CellSet }): Cell[] {
   return cellsOf(without(inWindow(position.unknown, square.corner), square.cells));
 }
+
+/** The square, then what proves it. */
+export const squareReasons = ({ corner, cells, reasons }: Square): Reason[] => [
+  { role: 'tile', corner, cells: cellsOf(cells), exact: true },
+  ...reasons,
+];

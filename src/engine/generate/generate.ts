@@ -1,7 +1,7 @@
 import { emptyBoard } from '../board/board.js';
 import { InputError } from '../errors.js';
 import { has } from '../grid/cellset.js';
-import { MAX_SIZE, MAX_STARS, MIN_SIZE } from '../grid/grid.js';
+import { checkSize } from '../grid/grid.js';
 import { writeBoard } from '../notation/write.js';
 import { type Drawing, drawBoard } from './draw.js';
 import { GENERATOR_VERSION, GenerationError, type Puzzle } from './puzzle.js';
@@ -62,12 +62,7 @@ export function generate(request: GenerateRequest, control: GenerateControl = {}
 
 /** Refuses at once what cannot exist: two rows have room for 2S stars only when N is at least 4S. */
 export function checkPossible(size: number, stars: number): void {
-  if (!Number.isInteger(size) || size < MIN_SIZE || size > MAX_SIZE) {
-    throw new InputError('size-out-of-range', { size, least: MIN_SIZE, most: MAX_SIZE });
-  }
-  if (!Number.isInteger(stars) || stars < 1 || stars > MAX_STARS) {
-    throw new InputError('stars-out-of-range', { stars, least: 1, most: MAX_STARS });
-  }
+  checkSize(size, stars);
   if (size < 4 * stars) throw new InputError('no-such-puzzle', { size, stars, least: 4 * stars });
 }
 

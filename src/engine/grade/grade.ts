@@ -31,7 +31,7 @@ export function gradePuzzle(grid: Grid, options: GradeOptions = {}): Grading {
   const rules: Partial<Record<RuleId, number>> = {};
   let tier = 0;
   let position = new Position(emptyBoard(grid));
-  while (!isDone(position)) {
+  while (!position.isDone) {
     const step = nextStep(position, { tiers });
     if (!step) break;
     steps.push(step);
@@ -39,11 +39,9 @@ export function gradePuzzle(grid: Grid, options: GradeOptions = {}): Grading {
     tier = Math.max(tier, step.tier);
     position = position.with(step);
   }
-  const solved = isDone(position);
+  const solved = position.isDone;
   return { solved, tier, grade: solved ? gradeOf(tier) : 'Beyond', effort: effortOf(steps), rules, steps };
 }
-
-const isDone = (position: Position): boolean => position.need.every((lacking) => lacking === 0);
 
 /** Tiers 1–3 are Easy, 4 Medium, 5 Hard, 6 Expert; chains are beyond a grade. */
 export function gradeOf(tier: number): Grade {

@@ -8,6 +8,10 @@ export const MAX_STARS = 6;
 
 export type UnitKind = 'row' | 'column' | 'region';
 
+/** The way lines run. */
+export type Axis = 'row' | 'column';
+export const AXES: readonly Axis[] = ['row', 'column'];
+
 /** A row, a column or a region: what must hold exactly S stars. */
 export interface Unit {
   /** Position in `Grid.units`: rows 0…N-1, columns N…2N-1, regions 2N…3N-1. */

@@ -3,16 +3,16 @@ import { Position } from '../bounds/position.js';
 import type { Cell } from '../grid/cellset.js';
 import type { Deduction } from '../rules/deduction.js';
 import { withObvious } from './obvious.js';
+import { decides } from './why.js';
 
 /**
  * The board that each step of a `why` is argued on: what the steps before it have left, with the
  * obvious crosses taken as read, up to the one that decides the cell.
  */
 export function boardsAlong(start: Board, steps: readonly Deduction[], cell: Cell): Board[] {
-  const decides = ({ stars, crosses }: Deduction) => stars.includes(cell) || crosses.includes(cell);
   let position = new Position(start);
   return steps.map((step) => {
-    const before = withObvious(position, decides).position;
+    const before = withObvious(position, decides(cell)).position;
     position = before.with(step);
     return before.board;
   });

@@ -30,7 +30,7 @@ export function findHint(board: Board, solution: CellSet): Hint {
 }
 
 function simplestStep(position: Position): Deduction | null {
-  if (position.need.every((lacking) => lacking === 0)) return null;
+  if (position.isDone) return null;
   for (let tier = 2; tier <= COMPARED; tier++) {
     const best = clearest(position, tier as Tier);
     if (best) return best;

@@ -7,7 +7,8 @@ import type { Deduction } from '../rules/deduction.js';
 import { mistakesOn } from './mistakes.js';
 import { withObvious } from './obvious.js';
 
-const decides =
+/** Does a step say what this cell is? */
+export const decides =
   (cell: Cell) =>
   ({ stars, crosses }: Deduction): boolean =>
     stars.includes(cell) || crosses.includes(cell);
@@ -17,8 +18,7 @@ const CHEAP_TIER = 5;
 const MOST_LOOKUPS = 300;
 
 /**
- * From the player's own board, a chain of deductions that decides this cell, each needed by a later
- * one. Obvious crosses are taken as read between them. Empty when the cell is decided already.
+ * From the player's own board, deductions that lead to this cell, each needed by a later one. Obvious crosses are taken as read between them. Empty when the cell is decided already.
  */
 export function why(board: Board, solution: CellSet, cell: Cell): Deduction[] {
   const start = new Position(withMarks(board, { clear: mistakesOn(board, solution) }));

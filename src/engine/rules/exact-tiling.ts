@@ -3,13 +3,22 @@ import { someCover } from '../bounds/capacity.js';
 import type { Position } from '../bounds/position.js';
 import { hasOverhang, overhang } from '../bounds/squares.js';
 import { inWindow } from '../bounds/windows.js';
-import { type Cell, cellsOf, count, firstCell, without } from '../grid/cellset.js';
+import { type Cell, type CellSet, cellsOf, count, firstCell, without } from '../grid/cellset.js';
 import type { Deduction, Reason, RuleId, Tier } from './deduction.js';
 
 /** A tile as a reason: it holds exactly one star, in these cells. */
 export function tileReason({ corner, cells }: Tile): Reason {
   return { role: 'tile', corner, cells: cellsOf(cells), exact: true };
 }
+
+/** Tiles that show how few stars fit: each holds at most one. */
+export const looseCover = (cells: CellSet): Reason[] =>
+  someCover(cells).map((corner) => ({
+    role: 'tile',
+    corner,
+    cells: cellsOf(inWindow(cells, corner)),
+    exact: false,
+  }));
 
 /** R3.3, the overhang: cells of exact tiles that are outside the area, tile by tile. */
 export function overhangNews(

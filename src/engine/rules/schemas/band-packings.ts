@@ -1,17 +1,11 @@
+import type { Bounds } from '../../bounds/bands.js';
 import { add, type Cell, type CellSet, emptySet, has } from '../../grid/cellset.js';
-import type { Grid } from '../../grid/grid.js';
-import type { Axis } from '../tier-5-counting/line-counts.js';
+import type { Axis, Grid } from '../../grid/grid.js';
 
 /** What all ways to fill a band of two lines have in common. */
 export interface Packings {
   readonly possible: CellSet;
   readonly certain: CellSet;
-}
-
-/** How many stars a region may get in the band. */
-export interface Quota {
-  readonly min: number;
-  readonly max: number;
 }
 
 const MOST_STATES = 20_000;
@@ -20,7 +14,7 @@ const MOST_CODES = 2 ** 40;
 
 /**
  * All ways to give lines `from` and `from + 1` their stars so that none touch and every region keeps
- * to its quota. Across the band, a column of two cells takes a star above, below or none, and the
+ * to its quota: how many it may have in the band. Across the band, a column of two cells takes a star above, below or none, and the
  * next column stays empty after a star:
  *
  *     . ★ . . ★ .      state: column, whether the last one has a star, what both lines
@@ -34,7 +28,7 @@ export function bandPackings(
   axis: Axis,
   from: number,
   needs: readonly [number, number],
-  quotas: readonly Quota[],
+  quotas: readonly Bounds[],
 ): Packings | null {
   const { size } = grid;
   const cellAt = (line: number, k: number): Cell =>
@@ -43,15 +37,15 @@ export function bandPackings(
   const avoidable = emptySet(size);
   const counts = new Uint8Array(size);
   const known = new Map<number, boolean>();
-  const left = cellsLeft(grid, open, cellAt);
+  const left = columnsLeft(grid, open, cellAt);
   const { places, codes } = numbering(left, quotas);
   if (codes > MOST_CODES) return null;
 
   const canFinish = (k: number): boolean => {
     for (let region = 0; region < size; region++) {
-      const { min, max } = quotas[region] as Quota;
-      const has = counts[region] as number;
-      if (has > max || has + (left[k * size + region] as number) < min) return false;
+      const { min, max } = quotas[region] as Bounds;
+      const count = counts[region] as number;
+      if (count > max || count + (left[k * size + region] as number) < min) return false;
     }
     return true;
   };
@@ -97,7 +91,7 @@ export function bandPackings(
 class TooMany extends Error {}
 
 /** The place of each region's count in a number that tells all counts, and how many such numbers there are. */
-function numbering(left: Uint8Array, quotas: readonly Quota[]): { places: number[]; codes: number } {
+function numbering(left: Uint8Array, quotas: readonly Bounds[]): { places: number[]; codes: number } {
   let codes = 1;
   const places = quotas.map(({ max }, region) => {
     const place = codes;
@@ -109,7 +103,7 @@ function numbering(left: Uint8Array, quotas: readonly Quota[]): { places: number
 }
 
 /** By column and region: how many columns from here on hold an unknown cell of the region. */
-function cellsLeft(grid: Grid, open: CellSet, cellAt: (line: number, k: number) => Cell): Uint8Array {
+function columnsLeft(grid: Grid, open: CellSet, cellAt: (line: number, k: number) => Cell): Uint8Array {
   const { size, regionOf } = grid;
   const left = new Uint8Array((size + 1) * size);
   for (let k = size - 1; k >= 0; k--) {

@@ -1,8 +1,8 @@
+import type { Bounds } from '../../bounds/bands.js';
 import type { Position } from '../../bounds/position.js';
 import { cellsOf, isEmpty } from '../../grid/cellset.js';
 import type { Deduction, Reason, Rule } from '../deduction.js';
 import type { LinePair } from '../tier-5-counting/line-pairs.js';
-import type { Quota } from './band-packings.js';
 import { cagedPairs, freeQuotas, packingNews, packingsOf } from './cages.js';
 
 export const cagesRegionQuota: Rule = {
@@ -22,14 +22,14 @@ function* inBand(position: Position, pair: LinePair): Iterable<Deduction> {
   const free = freeQuotas(position);
   const quotas = bandQuotas(position, pair, free);
   const tight = [...free.keys()].filter((region) => {
-    const { min, max } = quotas[region] as Quota;
-    return min > 0 || max < (free[region] as Quota).max;
+    const { min, max } = quotas[region] as Bounds;
+    return min > 0 || max < (free[region] as Bounds).max;
   });
   const plain = tight.length > 0 ? packingsOf(position, pair, free) : null;
   if (!plain) return;
   const told = new Set<string>();
   for (const regions of [...tight.map((region) => [region]), tight]) {
-    const kept = free.map((quota, region) => (regions.includes(region) ? (quotas[region] as Quota) : quota));
+    const kept = free.map((quota, region) => (regions.includes(region) ? (quotas[region] as Bounds) : quota));
     const packings = packingsOf(position, pair, kept);
     const news =
       packings && packingNews(pair, packings, 'C2', quotaAreas(position, pair, quotas, regions), plain);
@@ -41,7 +41,7 @@ function* inBand(position: Position, pair: LinePair): Iterable<Deduction> {
 }
 
 /** What each region can have in the band, where it meets the band at all. */
-function bandQuotas(position: Position, pair: LinePair, free: readonly Quota[]): Quota[] {
+function bandQuotas(position: Position, pair: LinePair, free: readonly Bounds[]): Bounds[] {
   const bands = position.bands(pair.axis);
   return free.map((quota, region) =>
     isEmpty(bands.cells(region, pair.from, pair.from + 1))
@@ -53,13 +53,13 @@ function bandQuotas(position: Position, pair: LinePair, free: readonly Quota[]):
 function quotaAreas(
   position: Position,
   pair: LinePair,
-  quotas: readonly Quota[],
+  quotas: readonly Bounds[],
   regions: readonly number[],
 ): Reason[] {
   const bands = position.bands(pair.axis);
   return regions.map((region) => ({
     role: 'area',
     cells: cellsOf(bands.cells(region, pair.from, pair.from + 1)),
-    ...(quotas[region] as Quota),
+    ...(quotas[region] as Bounds),
   }));
 }

@@ -1,10 +1,11 @@
+import type { Bounds } from '../../bounds/bands.js';
 import type { Position } from '../../bounds/position.js';
 import { inWindow } from '../../bounds/windows.js';
 import { type Cell, cellsOf, has, without } from '../../grid/cellset.js';
 import type { Deduction, Reason, RuleId } from '../deduction.js';
 import { tileReason } from '../exact-tiling.js';
 import { type LinePair, linePairs } from '../tier-5-counting/line-pairs.js';
-import { bandPackings, type Packings, type Quota } from './band-packings.js';
+import { bandPackings, type Packings } from './band-packings.js';
 
 /** The bands of two lines whose unknown cells fit into as many cages as the band needs stars. */
 export const cagedPairs = (position: Position): readonly LinePair[] =>
@@ -25,7 +26,7 @@ export function cagesOf({ axis, from, area }: LinePair): Cell[] {
   return cages;
 }
 
-export function packingsOf(position: Position, pair: LinePair, quotas: readonly Quota[]): Packings | null {
+export function packingsOf(position: Position, pair: LinePair, quotas: readonly Bounds[]): Packings | null {
   const base = pair.axis === 'row' ? 0 : position.grid.size;
   const needs = [base + pair.from, base + pair.from + 1].map((line) => position.need[line] as number);
   return bandPackings(
@@ -39,7 +40,7 @@ export function packingsOf(position: Position, pair: LinePair, quotas: readonly 
 }
 
 /** Each region takes anything from none to all it needs. */
-export function freeQuotas(position: Position): Quota[] {
+export function freeQuotas(position: Position): Bounds[] {
   const { size } = position.grid;
   return Array.from({ length: size }, (_, region) => ({
     min: 0,

@@ -3,7 +3,8 @@ import { capacityWithout, tilingCapacity } from '../../bounds/capacity.js';
 import type { Position } from '../../bounds/position.js';
 import { cellsOf, count, intersect, isEmpty, without } from '../../grid/cellset.js';
 import type { Deduction, Reason, Rule } from '../deduction.js';
-import { exactNews, looseCover } from '../tier-5-counting/area-news.js';
+import { looseCover } from '../exact-tiling.js';
+import { exactNews } from '../tier-5-counting/area-news.js';
 
 export const regionLineSqueeze: Rule = {
   id: 'D3',

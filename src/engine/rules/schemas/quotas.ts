@@ -1,9 +1,9 @@
 import { areaOf } from '../../bounds/area-pool.js';
 import type { Position } from '../../bounds/position.js';
 import { type CellSet, cellsOf, count, isEmpty, without } from '../../grid/cellset.js';
+import type { Axis } from '../../grid/grid.js';
 import type { Deduction, Reason, RuleId } from '../deduction.js';
 import { exactNews } from '../tier-5-counting/area-news.js';
-import type { Axis } from '../tier-5-counting/line-counts.js';
 
 /** An exact number of a region's stars in a band of lines, and where the number comes from. */
 export interface ExactQuota {
@@ -41,20 +41,21 @@ function findQuotas(position: Position, axis: Axis): ExactQuota[] {
         const cells = bands.cells(region, from, to);
         if (isEmpty(cells) || count(cells) === area.count) continue;
         const above = bands.of(region, 0, from - 1);
-        const below = to + 1 < size ? bands.of(region, to + 1, size - 1) : { min: 0, max: 0 };
+        const below = bands.of(region, to + 1, size - 1);
         const byRest = area.need - above.max - below.max === min && area.need - above.min - below.min === max;
-        const budget = { region, axis, from, to, cells, quota: max };
-        found.push({ ...budget, source: byRest && !budgetIsExact(position, budget) ? 'rest' : 'budget' });
+        const exact = { region, axis, from, to, cells, quota: max };
+        found.push({ ...exact, source: byRest && !budgetIsExact(position, exact) ? 'rest' : 'budget' });
       }
     }
   }
   return found;
 }
 
-type Span = Omit<ExactQuota, 'source'>;
-
 /** Does the band's own budget say it: the others take all that is left, or all that they can? */
-function budgetIsExact(position: Position, { region, axis, from, to, quota }: Span): boolean {
+function budgetIsExact(
+  position: Position,
+  { region, axis, from, to, quota }: Omit<ExactQuota, 'source'>,
+): boolean {
   const bands = position.bands(axis);
   let least = 0;
   let most = 0;

@@ -5,8 +5,8 @@ import {
   unitConstraints,
 } from '../../bounds/constraint.js';
 import type { Position } from '../../bounds/position.js';
+import { AXES } from '../../grid/grid.js';
 import type { Deduction, Rule } from '../deduction.js';
-import { AXES } from '../tier-5-counting/held-counts.js';
 import { onlyNews, squeezePair } from './squeeze-pairs.js';
 
 export const subsetSqueeze: Rule = {
@@ -27,12 +27,12 @@ function* find(position: Position): Iterable<Deduction> {
   for (const axis of AXES) {
     const bands = [...bandConstraints(position, axis)].filter(({ max }) => max > 0);
     for (let region = 2 * size; region < 3 * size; region++) {
-      const parts = bands.filter((band) => regionOf(band) === region);
-      const wholes = [...units.filter((unit) => regionOf(unit) === region), ...parts];
+      const parts = bands.filter((band) => unitOf(band) === region);
+      const wholes = [...units.filter((unit) => unitOf(unit) === region), ...parts];
       const pieces = [...parts, ...strips.filter((strip) => parentOf(strip) === region)];
       for (const large of wholes) yield* squeezed(pieces, [large]);
     }
-    const lines = units.filter((unit) => regionOf(unit) < 2 * size);
+    const lines = units.filter((unit) => unitOf(unit) < 2 * size);
     yield* squeezed(bands, lines);
   }
 }
@@ -47,7 +47,7 @@ function* squeezed(pieces: readonly Constraint[], wholes: readonly Constraint[])
 }
 
 /** The unit that a constraint is about first: a region's part names its region. */
-function regionOf({ why }: Constraint): number {
+function unitOf({ why }: Constraint): number {
   const [first] = why;
   return first?.role === 'unit' ? first.unit : -1;
 }

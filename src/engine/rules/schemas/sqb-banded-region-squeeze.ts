@@ -1,7 +1,7 @@
 import { bandConstraints, squareConstraints } from '../../bounds/constraint.js';
 import type { Position } from '../../bounds/position.js';
+import { AXES } from '../../grid/grid.js';
 import type { Deduction, Rule } from '../deduction.js';
-import { AXES } from '../tier-5-counting/held-counts.js';
 import { onlyNews, squeezePair } from './squeeze-pairs.js';
 
 export const bandedRegionSqueeze: Rule = {

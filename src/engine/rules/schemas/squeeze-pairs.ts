@@ -1,6 +1,6 @@
 import type { Constraint } from '../../bounds/constraint.js';
 import type { Position } from '../../bounds/position.js';
-import { cellsOf, count, emptySet, isSubset, union, without } from '../../grid/cellset.js';
+import { cellsOf, count, emptySet, isSubset, setOf, union, without } from '../../grid/cellset.js';
 import type { Deduction, RuleId, Tier } from '../deduction.js';
 
 /**
@@ -34,11 +34,7 @@ export function squeezePair(
 export function* onlyNews(position: Position, deductions: Iterable<Deduction>): Iterable<Deduction> {
   let known = emptySet(position.grid.size);
   for (const deduction of deductions) {
-    const said = emptySet(position.grid.size);
-    for (const cell of [...deduction.stars, ...deduction.crosses]) {
-      const row = (cell / said.length) | 0;
-      said[row] = (said[row] as number) | (1 << (cell - row * said.length));
-    }
+    const said = setOf(position.grid.size, [...deduction.stars, ...deduction.crosses]);
     if (isSubset(said, known)) continue;
     known = union(known, said);
     yield deduction;

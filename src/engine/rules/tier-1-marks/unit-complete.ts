@@ -1,18 +1,18 @@
 import { cellsOf } from '../../grid/cellset.js';
 import type { UnitKind } from '../../grid/grid.js';
 import type { Rule, RuleId } from '../deduction.js';
-import { unitsByKind } from '../units-by-kind.js';
+import { titleOf, unitsByKind } from '../units-by-kind.js';
 
 /** R1.2–R1.4: a unit that has all its stars. */
 function unitComplete(id: RuleId, kind: UnitKind): Rule {
   return {
     id,
-    name: `${kind[0]?.toUpperCase()}${kind.slice(1)} complete`,
+    name: `${titleOf(kind)} complete`,
     aliases: [`full ${kind}`],
     tier: 1,
     summary: `A ${kind} that has all its stars takes no more: its other cells are crosses.`,
     *find(position) {
-      for (const { id: unit } of unitsByKind(position, kind)) {
+      for (const { id: unit } of unitsByKind(position.grid, kind)) {
         if (position.need[unit] !== 0 || position.openCount(unit) === 0) continue;
         const crosses = cellsOf(position.open(unit));
         yield { rule: id, tier: 1, stars: [], crosses, reasons: [{ role: 'unit', unit, need: 0 }] };

@@ -1,18 +1,18 @@
 import { cellsOf } from '../../grid/cellset.js';
 import type { UnitKind } from '../../grid/grid.js';
 import type { Rule, RuleId } from '../deduction.js';
-import { unitsByKind } from '../units-by-kind.js';
+import { titleOf, unitsByKind } from '../units-by-kind.js';
 
 /** R2.1–R2.3: a unit with as many unknown cells as it still needs stars. */
 function unitForced(id: RuleId, kind: UnitKind): Rule {
   return {
     id,
-    name: `${kind[0]?.toUpperCase()}${kind.slice(1)} forced`,
+    name: `${titleOf(kind)} forced`,
     aliases: [`last cells of a ${kind}`],
     tier: 2,
     summary: `A ${kind} with as many unknown cells as stars to come has a star in each of them.`,
     *find(position) {
-      for (const { id: unit } of unitsByKind(position, kind)) {
+      for (const { id: unit } of unitsByKind(position.grid, kind)) {
         const need = position.need[unit] as number;
         if (need <= 0 || position.openCount(unit) !== need) continue;
         const stars = cellsOf(position.open(unit));

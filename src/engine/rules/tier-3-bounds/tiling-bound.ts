@@ -1,9 +1,8 @@
 import type { Area } from '../../bounds/area.js';
-import { capacityWithout, someCover } from '../../bounds/capacity.js';
-import { inWindow } from '../../bounds/windows.js';
+import { capacityWithout } from '../../bounds/capacity.js';
 import { type Cell, cellsOf, firstCell, setOf, without } from '../../grid/cellset.js';
 import type { Reason, Rule } from '../deduction.js';
-import { singleCellTiles } from '../exact-tiling.js';
+import { looseCover, singleCellTiles } from '../exact-tiling.js';
 
 /**
  * A unit holds at most as many stars as 2×2s cover it. Where crossing one cell would bring that
@@ -22,13 +21,7 @@ export const tilingBound: Rule = {
       if (!area.isExact) continue;
       for (const cell of area.fact(essentialCells)) {
         const rest = without(area.cells, setOf(position.grid.size, [cell]));
-        const cover: Reason[] = someCover(rest).map((corner) => ({
-          role: 'tile',
-          corner,
-          cells: cellsOf(inWindow(rest, corner)),
-          exact: false,
-        }));
-        const reasons: Reason[] = [{ role: 'unit', unit, need: area.need }, ...cover];
+        const reasons: Reason[] = [{ role: 'unit', unit, need: area.need }, ...looseCover(rest)];
         yield { rule: 'R3.2', tier: 3, stars: [cell], crosses: [], reasons };
       }
     }

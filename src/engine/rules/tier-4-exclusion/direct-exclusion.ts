@@ -1,22 +1,20 @@
 import { starves } from '../../bounds/exclusion.js';
 import type { UnitKind } from '../../grid/grid.js';
-import { unitsOf } from '../../grid/grid.js';
 import type { Rule, RuleId } from '../deduction.js';
+import { titleOf, unitByKind } from '../units-by-kind.js';
 import { starvedUnit } from './starved-unit.js';
-
-const PLACE: Readonly<Record<UnitKind, 0 | 1 | 2>> = { row: 0, column: 1, region: 2 };
 
 /** R4.1–R4.3: X falls when its own unit would have no room for its other stars. */
 function directExclusion(id: RuleId, kind: UnitKind): Rule {
   return {
     id,
-    name: `${kind[0]?.toUpperCase()}${kind.slice(1)} direct exclusion`,
+    name: `${titleOf(kind)} direct exclusion`,
     aliases: ['exclusion', `leaves no room in its own ${kind}`],
     tier: 4,
     summary: `A cell is a cross when a star there would leave its own ${kind} too little room for its other stars.`,
     *find(position) {
       for (const cell of position.unknownList()) {
-        const unit = unitsOf(position.grid, cell)[PLACE[kind]].id;
+        const unit = unitByKind(position.grid, kind, cell);
         const others = (position.need[unit] as number) - 1;
         if (others > 0 && starves(position, unit, cell, others)) {
           yield starvedUnit(position, id, unit, cell);

@@ -3,6 +3,7 @@ import { crossings } from '../../bounds/crossings.js';
 import type { Position } from '../../bounds/position.js';
 import type { Break } from '../../bounds/pressure.js';
 import { lineCells, lineWord } from '../../bounds/segments.js';
+import { squareReasons } from '../../bounds/squares.js';
 import { stripReasons } from '../../bounds/strips.js';
 import { type Cell, cellsOf } from '../../grid/cellset.js';
 import type { Reason } from '../deduction.js';
@@ -11,10 +12,7 @@ import type { Reason } from '../deduction.js';
 export function breakReasons(position: Position, cell: Cell, broken: Break): Reason[] {
   const after = position.afterStar(cell);
   const supposed: Reason = { role: 'assumption', cell, mark: 'star' };
-  if (broken.kind === 'dead') {
-    const { corner, cells, reasons } = broken.square;
-    return [supposed, { role: 'tile', corner, cells: cellsOf(cells), exact: true }, ...reasons];
-  }
+  if (broken.kind === 'dead') return [supposed, ...squareReasons(broken.square)];
   const { line } = broken;
   const lacking: Reason = { role: 'unit', unit: line, need: after.need[line] as number };
   if (broken.kind === 'crowded') {

@@ -1,7 +1,6 @@
 import type { Position } from '../../bounds/position.js';
 import { breakAfterStar } from '../../bounds/pressure.js';
-import type { Cell } from '../../grid/cellset.js';
-import { overlaps } from '../../grid/cellset.js';
+import { type Cell, isSubset, overlaps } from '../../grid/cellset.js';
 import type { Rule, Tier } from '../deduction.js';
 import { breakReasons } from './pressure-reasons.js';
 
@@ -34,12 +33,6 @@ function meetsNewSquare(position: Position, cell: Cell, tier: Tier): boolean {
     .registry(tier)
     .some(
       (square) =>
-        square.tier === tier && overlaps(square.cells, position.unknown) && !within(square.cells, unknown),
+        square.tier === tier && overlaps(square.cells, position.unknown) && !isSubset(square.cells, unknown),
     );
-}
-
-function within(small: Int32Array, large: Int32Array): boolean {
-  for (let r = 0; r < small.length; r++)
-    if (((small[r] as number) & ~(large[r] as number)) !== 0) return false;
-  return true;
 }

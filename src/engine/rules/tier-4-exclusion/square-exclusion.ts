@@ -1,9 +1,8 @@
 import type { Position } from '../../bounds/position.js';
 import { breakAfterStar } from '../../bounds/pressure.js';
-import type { Square } from '../../bounds/squares.js';
+import { type Square, squareReasons } from '../../bounds/squares.js';
 import { cellsOf, count } from '../../grid/cellset.js';
-import type { Deduction, Reason, Rule, Tier } from '../deduction.js';
-import { tileReason } from '../exact-tiling.js';
+import type { Deduction, Rule, Tier } from '../deduction.js';
 import { breakReasons } from './pressure-reasons.js';
 
 /**
@@ -31,7 +30,7 @@ export const squareExclusion: Rule = {
 function tried(position: Position, square: Square, tier: Tier): Deduction | null {
   const crosses: number[] = [];
   const left: number[] = [];
-  const reasons: Reason[] = [tileReason(square), ...square.reasons];
+  const reasons = squareReasons(square);
   let highest: number = 4;
   for (const cell of cellsOf(square.cells)) {
     const broken = breakAfterStar(position, cell, tier);

@@ -1,13 +1,12 @@
 import type { Area } from '../../bounds/area.js';
-import { sharedCapacity, someCover } from '../../bounds/capacity.js';
+import { sharedCapacity } from '../../bounds/capacity.js';
 import { heaviestDisjoint } from '../../bounds/packing.js';
 import type { Position } from '../../bounds/position.js';
 import { lineWord } from '../../bounds/segments.js';
 import { stripReasons } from '../../bounds/strips.js';
-import { inWindow } from '../../bounds/windows.js';
-import { type CellSet, cellsOf, countShared, grow, has, intersect, without } from '../../grid/cellset.js';
+import { cellsOf, countShared, grow, has, intersect, without } from '../../grid/cellset.js';
 import type { Deduction, Reason, RuleId, Tier } from '../deduction.js';
-import { exactTilingNews } from '../exact-tiling.js';
+import { exactTilingNews, looseCover } from '../exact-tiling.js';
 
 /** Unknown cells with a known need, the rule that found them and what it argues from. */
 export interface KnownArea {
@@ -88,15 +87,6 @@ export const areaReason = ({ cells, need }: Area): Reason => ({
   min: need,
   max: need,
 });
-
-/** Tiles that show how few stars fit: each holds at most one. */
-export const looseCover = (cells: CellSet): Reason[] =>
-  someCover(cells).map((corner) => ({
-    role: 'tile',
-    corner,
-    cells: cellsOf(inWindow(cells, corner)),
-    exact: false,
-  }));
 
 /** Everything tiers 3 and 4 say about areas: what is plain to see in any of them comes first. */
 export function* areaNews(position: Position, areas: readonly KnownArea[]): Iterable<Deduction> {

@@ -1,17 +1,9 @@
 import { areaOf } from '../../bounds/area-pool.js';
 import type { Position } from '../../bounds/position.js';
 import { grow, keyOf, overlaps, without } from '../../grid/cellset.js';
+import { AXES } from '../../grid/grid.js';
 import type { KnownArea } from './area-news.js';
-import {
-  AXES,
-  confinedIn,
-  countReasons,
-  lineCounts,
-  linesIn,
-  openOf,
-  shortSide,
-  toldBy,
-} from './held-counts.js';
+import { confinedIn, countReasons, lineCounts, linesIn, openOf, shortSide, toldBy } from './held-counts.js';
 import { parityCounts } from './parity.js';
 
 /** Composites that can take more stars than this beyond their need have nothing to say. */

@@ -13,9 +13,10 @@ import {
   union,
   without,
 } from '../../grid/cellset.js';
+import { AXES } from '../../grid/grid.js';
 import type { Deduction, Reason } from '../deduction.js';
-import { looseCover } from './area-news.js';
-import { AXES, countReasons } from './held-counts.js';
+import { looseCover } from '../exact-tiling.js';
+import { countReasons } from './held-counts.js';
 import { parityCounts } from './parity.js';
 
 /** Bands of up to this many lines, with up to this many regions that reach out of them. */

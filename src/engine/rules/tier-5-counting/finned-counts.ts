@@ -1,8 +1,9 @@
 import type { Position } from '../../bounds/position.js';
 import { type Cell, cellsOf, popcount, without } from '../../grid/cellset.js';
+import { AXES } from '../../grid/grid.js';
 import type { Deduction, RuleId, Tier } from '../deduction.js';
-import { AXES, type Counted, countReasons, isShort, lineCounts, openOf, shortSide } from './held-counts.js';
-import { type LineCounts, lineMask } from './line-counts.js';
+import { countReasons, isShort, lineCounts, linesIn, openOf, shortSide, toldBy } from './held-counts.js';
+import { type Counted, type LineCounts, lineMask } from './line-counts.js';
 
 /** A count that would hold, and leave no room for X, if X were a star: X crosses every fin. */
 interface FinnedCount {
@@ -22,6 +23,9 @@ interface Shrunk {
   readonly needBefore: number;
 }
 
+const finnedRegions = (position: Position) => searchFinned(position, 'regions');
+const finnedLines = (position: Position) => searchFinned(position, 'crossing');
+
 /**
  * For each unknown X the shortest count that breaks when X is a star. Only counts that gain a unit
  * can break: those of line sets with a unit's shrunken mask inside, and not the whole of it.
@@ -29,9 +33,6 @@ interface Shrunk {
  *     unit's mask   0 1 1 1 0      X crosses its cells in the leftmost of the three lines
  *     shrunken      0 0 1 1 0      sets tried: any lines added to these, but not all three
  */
-const finnedRegions = (position: Position) => searchFinned(position, 'regions');
-const finnedLines = (position: Position) => searchFinned(position, 'crossing');
-
 function searchFinned(position: Position, counted: Counted): FinnedCount[] {
   const found: FinnedCount[] = [];
   for (const axis of AXES) {
@@ -118,18 +119,14 @@ function finnedDeduction(
   rule: RuleId,
   tier: Tier,
 ): Deduction {
-  const lines = counts.lines.filter((_, i) => set & (1 << i));
-  const fins = without(openOf(position, units), openOf(position, lines));
-  const short = isShort(counts, set);
-  const told = short ? units : counts.units.filter((unit) => !units.includes(unit));
-  const toldLines = short ? lines : counts.lines.filter((line) => !lines.includes(line));
+  const fins = without(openOf(position, units), openOf(position, linesIn(counts, set)));
   return {
     rule,
     tier,
     stars: [],
     crosses: [cell],
     reasons: [
-      ...countReasons(position, told, toldLines),
+      ...countReasons(position, ...toldBy(counts, set, units)),
       { role: 'fin', cells: cellsOf(fins) },
       { role: 'assumption', cell, mark: 'star' },
     ],

@@ -1,7 +1,8 @@
 import type { Position } from '../../bounds/position.js';
 import { type CellSet, cellsOf, emptySet, isSubset, popcount, union, without } from '../../grid/cellset.js';
+import { AXES, type Axis } from '../../grid/grid.js';
 import type { Deduction, Reason, RuleId, Tier } from '../deduction.js';
-import { type Axis, countLines, type LineCounts } from './line-counts.js';
+import { type Counted, countLines, type LineCounts } from './line-counts.js';
 
 /** A set of lines whose whole need is met by the units confined to it, and so by nothing else. */
 interface HeldCount {
@@ -11,11 +12,7 @@ interface HeldCount {
   readonly crosses: CellSet;
 }
 
-export const AXES: readonly Axis[] = ['row', 'column'];
-
-export type Counted = 'regions' | 'crossing';
-
-const kinds = {
+const counters = {
   regions: {
     row: (position: Position) => countLines(position, 'row', 'regions'),
     column: (position: Position) => countLines(position, 'column', 'regions'),
@@ -28,7 +25,7 @@ const kinds = {
 
 /** The counts of a position, computed once for each axis and kind. */
 export function lineCounts(position: Position, axis: Axis, counted: Counted): LineCounts {
-  return position.fact(kinds[counted][axis]);
+  return position.fact(counters[counted][axis]);
 }
 
 /** How many lines an explanation names: a count over many lines is told by the lines left out. */
@@ -111,12 +108,15 @@ export function* countDeductions(
 }
 
 /** The units and the lines that tell a count: the confined ones, or all the others when those are fewer. */
-export function toldBy(counts: LineCounts, set: number): [units: number[], lines: number[]] {
+export function toldBy(
+  counts: LineCounts,
+  set: number,
+  confined: readonly number[] = confinedIn(counts, set),
+): [units: readonly number[], lines: readonly number[]] {
   const lines = linesIn(counts, set);
-  const units = confinedIn(counts, set);
-  if (isShort(counts, set)) return [units, lines];
+  if (isShort(counts, set)) return [confined, lines];
   return [
-    counts.units.filter((unit) => !units.includes(unit)),
+    counts.units.filter((unit) => !confined.includes(unit)),
     counts.lines.filter((line) => !lines.includes(line)),
   ];
 }

@@ -1,8 +1,7 @@
 import type { Position } from '../../bounds/position.js';
 import { popcount } from '../../grid/cellset.js';
+import type { Axis } from '../../grid/grid.js';
 import { allClasses, largestClass, packedParity } from './parity.js';
-
-export type Axis = 'row' | 'column';
 
 /** Above this many open lines a table of all line sets is too dear; a chosen family is used. */
 const TABLE_LINES = 14;
@@ -41,10 +40,13 @@ export interface LineCounts {
   spareClass(set: number): number;
 }
 
+/** What is counted against the lines. */
+export type Counted = 'regions' | 'crossing';
+
 const bitOf = (line: number): number => 1 << line;
 
 /** Counts of regions, or of crossing lines, against the lines of one axis. */
-export function countLines(position: Position, axis: Axis, counted: 'regions' | 'crossing'): LineCounts {
+export function countLines(position: Position, axis: Axis, counted: Counted): LineCounts {
   const { size } = position.grid;
   const base = axis === 'row' ? 0 : size;
   const lines = ids(base, size).filter((id) => position.openCount(id) > 0);

@@ -2,9 +2,8 @@ import type { Area } from '../../bounds/area.js';
 import { areaOf } from '../../bounds/area-pool.js';
 import type { Position } from '../../bounds/position.js';
 import { union } from '../../grid/cellset.js';
+import { AXES, type Axis } from '../../grid/grid.js';
 import type { Reason } from '../deduction.js';
-import { AXES } from './held-counts.js';
-import type { Axis } from './line-counts.js';
 
 /** Two neighbouring lines taken together. */
 export interface LinePair {

@@ -1,7 +1,7 @@
 import type { Position } from '../../bounds/position.js';
-import type { Square } from '../../bounds/squares.js';
+import { type Square, squareReasons } from '../../bounds/squares.js';
 import { type CellSet, cellsOf, emptySet, isSubset, overlaps, union, without } from '../../grid/cellset.js';
-import type { Deduction, Reason, Rule, Tier } from '../deduction.js';
+import type { Deduction, Rule, Tier } from '../deduction.js';
 
 /** Runs again at tier 6 with the squares that are registered there. */
 export const squaresFillUnit: Rule = {
@@ -61,9 +61,3 @@ function disjointChoices(squares: readonly Square[], many: number): Square[][] {
 function addAll(to: CellSet, cells: CellSet): void {
   for (let r = 0; r < to.length; r++) to[r] = (to[r] as number) | (cells[r] as number);
 }
-
-/** The square, then what proves it. */
-export const squareReasons = ({ corner, cells, reasons }: Square): Reason[] => [
-  { role: 'tile', corner, cells: cellsOf(cells), exact: true },
-  ...reasons,
-];

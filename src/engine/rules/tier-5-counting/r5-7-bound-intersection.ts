@@ -1,12 +1,12 @@
 import { areaOf } from '../../bounds/area-pool.js';
 import { inBand } from '../../bounds/band-geometry.js';
+import { remainingInBand } from '../../bounds/blocks.js';
 import { tilingCapacity } from '../../bounds/capacity.js';
 import type { Position } from '../../bounds/position.js';
 import { type CellSet, cellsOf, intersect, isEmpty, without } from '../../grid/cellset.js';
+import { AXES, type Axis } from '../../grid/grid.js';
 import type { Deduction, Reason, Rule } from '../deduction.js';
 import { exactNews } from './area-news.js';
-import { AXES } from './held-counts.js';
-import type { Axis } from './line-counts.js';
 
 /** A part of what is counted, with the most stars it can take, inside one region. */
 interface Part {
@@ -80,7 +80,7 @@ function* partitions(position: Position): Iterable<Partition> {
 /** Lines cut up by the regions that cross them. */
 function* bandByRegions(position: Position, axis: Axis, from: number, to: number): Iterable<Partition> {
   const { size } = position.grid;
-  const need = bandNeed(position, axis, from, to);
+  const need = remainingInBand(position, { axis, from, to });
   if (need <= 0) return;
   const band = inBand(position.unknown, axis, from, to);
   const parts: Part[] = [];
@@ -156,12 +156,5 @@ function bandsOf(cuts: readonly Cut[], end: number): [from: number, to: number][
 
 function partMost(position: Position, cells: CellSet, axis: Axis, from: number, to: number): number {
   const part = inBand(cells, axis, from, to);
-  return isEmpty(part) ? 0 : Math.min(bandNeed(position, axis, from, to), tilingCapacity(part));
-}
-
-function bandNeed(position: Position, axis: Axis, from: number, to: number): number {
-  const base = axis === 'row' ? 0 : position.grid.size;
-  let need = 0;
-  for (let line = from; line <= to; line++) need += position.need[base + line] as number;
-  return need;
+  return isEmpty(part) ? 0 : Math.min(remainingInBand(position, { axis, from, to }), tilingCapacity(part));
 }

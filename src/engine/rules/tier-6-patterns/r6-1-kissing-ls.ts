@@ -1,9 +1,8 @@
 import type { Position } from '../../bounds/position.js';
 import { lineWord } from '../../bounds/segments.js';
-import type { Square } from '../../bounds/squares.js';
+import { type Square, squareReasons } from '../../bounds/squares.js';
 import { type Cell, cellsOf, has, intersect, isEmpty, popcount } from '../../grid/cellset.js';
 import type { Deduction, Reason, Rule } from '../deduction.js';
-import { squareReasons } from '../tier-5-counting/r5-5b-squares-fill-unit.js';
 
 export const kissingLs: Rule = {
   id: 'R6.1',

@@ -10,6 +10,7 @@ import {
   grow,
   has,
   intersect,
+  remove,
   without,
 } from '../../grid/cellset.js';
 import type { Deduction, Reason, Rule } from '../deduction.js';
@@ -66,7 +67,7 @@ function* excluded(position: Position, area: Area): Iterable<Cell> {
   let barred = without(intersect(grow(area.cells), position.unknown), area.cells);
   for (let cell = firstCell(unseen); cell >= 0; cell = firstCell(unseen)) {
     unseen = unseen.slice();
-    dropCell(unseen, cell);
+    remove(unseen, cell);
     // A cell that tier 1 crosses says nothing about the others.
     if (!canPlaceStar(position, cell)) continue;
     const after = position.afterStar(cell);
@@ -91,11 +92,6 @@ function roomBeside(after: Position, stars: CellSet): CellSet {
     if (countShared(cells, stars) === after.need[id]) room = without(room, cells);
   }
   return room;
-}
-
-function dropCell(cells: CellSet, cell: Cell): void {
-  const row = (cell / cells.length) | 0;
-  cells[row] = (cells[row] as number) & ~(1 << (cell - row * cells.length));
 }
 
 function deduction(position: Position, { area, reasons }: Searched, cell: Cell): Deduction {

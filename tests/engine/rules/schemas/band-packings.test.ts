@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { Bounds } from '../../../../src/engine/bounds/bands.js';
 import { add, type CellSet, cellsOf, emptySet, overlaps } from '../../../../src/engine/grid/cellset.js';
 import type { Grid } from '../../../../src/engine/grid/grid.js';
-import { bandPackings, type Quota } from '../../../../src/engine/rules/schemas/band-packings.js';
+import { bandPackings } from '../../../../src/engine/rules/schemas/band-packings.js';
 import { createRandom, randomGrid } from '../../../support/random-grid.js';
 
 /** Every legal choice of stars in two rows, the plain way: all subsets of the open cells. */
-function allPackings(grid: Grid, open: CellSet, needs: readonly number[], quotas: readonly Quota[]) {
+function allPackings(grid: Grid, open: CellSet, needs: readonly number[], quotas: readonly Bounds[]) {
   const cells = cellsOf(open);
   const found: CellSet[] = [];
   const place = (k: number, stars: CellSet, left: readonly number[], had: readonly number[]): void => {

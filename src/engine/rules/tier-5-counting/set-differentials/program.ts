@@ -44,10 +44,10 @@ export function programOf(position: Position, units?: readonly number[]): Progra
       need: need[id] as number,
       members: cellsOf(position.open(id)).map((cell) => place[cell] as number),
     }));
-  return { cells, windows: windowsOver(grid.size, open, place), demands };
+  return { cells, windows: openWindows(grid.size, open, place), demands };
 }
 
-function windowsOver(size: number, open: CellSet, place: Int32Array): Window[] {
+function openWindows(size: number, open: CellSet, place: Int32Array): Window[] {
   const windows: Window[] = [];
   for (let row = 0; row + 1 < size; row++) {
     for (let column = 0; column + 1 < size; column++) {
