@@ -2,6 +2,7 @@ import { emptyBoard } from '../board/board.js';
 import { Position } from '../bounds/position.js';
 import type { Grid } from '../grid/grid.js';
 import type { Deduction, RuleId } from '../rules/deduction.js';
+import { ANY_SUM } from '../rules/tier-5-counting/set-differentials/limits.js';
 import { effortOf } from './effort.js';
 import { nextStep } from './next-step.js';
 
@@ -38,6 +39,7 @@ export function gradePuzzle(grid: Grid, options: GradeOptions = {}): Grading {
     rules[step.rule] = (rules[step.rule] ?? 0) + 1;
     tier = Math.max(tier, step.tier);
     position = position.with(step);
+    if (gradeOf(tier) === 'Beyond') position.handDown(ANY_SUM, true);
   }
   const solved = position.isDone;
   return { solved, tier, grade: solved ? gradeOf(tier) : 'Beyond', effort: effortOf(steps), rules, steps };

@@ -1,10 +1,10 @@
 import { Position } from '../../../bounds/position.js';
-import type { Cell } from '../../../grid/cellset.js';
+import { type Cell, has } from '../../../grid/cellset.js';
 import type { Deduction } from '../../deduction.js';
 import { type Proof, proveBySupposing, proveOutright } from './certificate.js';
 import { farthestMarks, type Lead, type Refuted, refutedMarks } from './farthest-marks.js';
 import { UnitSearch } from './fewest-units.js';
-import { COMPLEX_UNITS, SIMPLE_UNITS } from './limits.js';
+import { ANY_SUM, COMPLEX_UNITS, SIMPLE_UNITS } from './limits.js';
 import { orientationOf, turnBack, turnBoard } from './orientation.js';
 import { feasibleCorner, type Program, programOf } from './program.js';
 import { type Hit, smallSums } from './small-sums.js';
@@ -29,7 +29,7 @@ export function setDifferentials(position: Position): readonly Deduction[] {
 function searchTurned(position: Position): readonly Deduction[] {
   const orientation = orientationOf(position.grid);
   const turned = new Position(turnBoard(position.board, orientation));
-  turned.handDown(LEADS, position.handedDown(LEADS));
+  for (const what of [LEADS, ANY_SUM]) turned.handDown(what, position.handedDown(what));
   const deductions = search(turned);
   position.handDown(LEADS, turned.handedDown(LEADS));
   return deductions.map((deduction) => turnBack(position.grid, orientation, deduction));
@@ -47,6 +47,10 @@ function search(position: Position): readonly Deduction[] {
 
 /** The units of a sum that the linear program met before often decide another cell. */
 function followLead(position: Position, leads: readonly Lead[]): Deduction | null {
+  for (const lead of position.handedDown(ANY_SUM) ? leads : []) {
+    const deduction = has(position.unknown, lead.target.cell) ? proveLead(position, lead, [lead]) : null;
+    if (deduction) return deduction;
+  }
   for (const { units } of leads) {
     if (units.length > COMPLEX_UNITS) continue;
     const program = programOf(position, units);
@@ -74,12 +78,15 @@ const isSupposed = ({ reasons }: Deduction): boolean => reasons.some(({ role }) 
 /**
  * A cell that the linear program decides, by the sum with the fewest units that was met. Some sums of
  * many units cannot be written in whole numbers of a sensible size: then any other refuted mark does.
+ * Where any sum is as good, a dozen marks are enough, and what is not used now is used later.
  */
 function fromLinearProgram(position: Position): Deduction[] {
   const program = programOf(position);
   if (!program) return [];
   const order = position.fact(orderOfTrial);
-  const leads = farthestMarks(program, order);
+  const leads = position.handedDown(ANY_SUM)
+    ? fewestFirst(firstOf(refutedMarks(program, order), DOZEN))
+    : farthestMarks(program, order);
   position.handDown(LEADS, leads);
   for (const lead of leads) {
     const deduction = proveLead(position, lead, leads);
@@ -114,6 +121,14 @@ function costOfStar(position: Position, cell: Cell): number {
     cost += lost - (position.need[unit] as number) + (after.need[unit] as number);
   }
   return cost;
+}
+
+const fewestFirst = (leads: Lead[]): Lead[] => leads.sort((a, b) => a.units.length - b.units.length);
+
+function firstOf<T>(items: Iterable<T>, most: number): T[] {
+  const first: T[] = [];
+  for (const item of items) if (first.push(item) === most) break;
+  return first;
 }
 
 function proveLead(position: Position, lead: Lead, leads: readonly Lead[]): Deduction | null {
@@ -164,3 +179,4 @@ function proveSupposing(
 const LEADS = {};
 /** The cells of a 14×14. */
 const SMALL_BOARD = 196;
+const DOZEN = 12;
