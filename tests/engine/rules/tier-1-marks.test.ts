@@ -1,9 +1,9 @@
-import { starAdjacency } from '../../../src/engine/rules/tier-1-marks/star-adjacency.js';
+import { starAdjacency } from '../../../src/engine/rules/tier-1-marks/r1-1-star-adjacency.js';
 import {
   columnComplete,
   regionComplete,
   rowComplete,
-} from '../../../src/engine/rules/tier-1-marks/unit-complete.js';
+} from '../../../src/engine/rules/tier-1-marks/r1-2-to-4-unit-complete.js';
 import { testRules } from '../../support/rule-table.js';
 
 // Positions found in solves of our own random grids.

@@ -2,7 +2,7 @@ import {
   columnForced,
   regionForced,
   rowForced,
-} from '../../../src/engine/rules/tier-2-forced/unit-forced.js';
+} from '../../../src/engine/rules/tier-2-forced/r2-1-to-3-unit-forced.js';
 import { testRules } from '../../support/rule-table.js';
 
 // Positions found in solves of our own random grids.

@@ -1,10 +1,10 @@
-import { exactTilingDeduction } from '../../../src/engine/rules/tier-3-bounds/exact-tiling-deduction.js';
-import { lineCompletion } from '../../../src/engine/rules/tier-3-bounds/line-completion.js';
-import { singleCellTile } from '../../../src/engine/rules/tier-3-bounds/single-cell-tile.js';
-import { stripIdentification } from '../../../src/engine/rules/tier-3-bounds/strip-identification.js';
-import { stripRetiling } from '../../../src/engine/rules/tier-3-bounds/strip-retiling.js';
-import { tilingBound } from '../../../src/engine/rules/tier-3-bounds/tiling-bound.js';
-import { twoByTwoBound } from '../../../src/engine/rules/tier-3-bounds/two-by-two-bound.js';
+import { twoByTwoBound } from '../../../src/engine/rules/tier-3-bounds/r3-1-two-by-two-bound.js';
+import { tilingBound } from '../../../src/engine/rules/tier-3-bounds/r3-2-tiling-bound.js';
+import { exactTiling } from '../../../src/engine/rules/tier-3-bounds/r3-3-exact-tiling.js';
+import { singleCellTile } from '../../../src/engine/rules/tier-3-bounds/r3-3b-single-cell-tile.js';
+import { stripIdentification } from '../../../src/engine/rules/tier-3-bounds/r3-4-strip-identification.js';
+import { lineCompletion } from '../../../src/engine/rules/tier-3-bounds/r3-5-line-completion.js';
+import { stripRetiling } from '../../../src/engine/rules/tier-3-bounds/r3-6-strip-retiling.js';
 import { testRules } from '../../support/rule-table.js';
 
 // Positions found in solves of our own random grids.
@@ -36,7 +36,7 @@ testRules([
     unless: 'F1',
   },
   {
-    rule: exactTilingDeduction,
+    rule: exactTiling,
     stars: 1,
     board: ['ABBC xx*.', 'AACC *xxx', 'DCCC xxx*', 'DDDC x..x'],
     finds: 'xC4',

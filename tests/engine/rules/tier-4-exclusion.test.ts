@@ -2,14 +2,14 @@ import {
   columnDirectExclusion,
   regionDirectExclusion,
   rowDirectExclusion,
-} from '../../../src/engine/rules/tier-4-exclusion/direct-exclusion.js';
+} from '../../../src/engine/rules/tier-4-exclusion/r4-1-to-3-direct-exclusion.js';
 import {
   columnNeighbourExclusion,
   regionNeighbourExclusion,
   rowNeighbourExclusion,
-} from '../../../src/engine/rules/tier-4-exclusion/neighbour-exclusion.js';
-import { pressuredExclusion } from '../../../src/engine/rules/tier-4-exclusion/pressured-exclusion.js';
-import { squareExclusion } from '../../../src/engine/rules/tier-4-exclusion/square-exclusion.js';
+} from '../../../src/engine/rules/tier-4-exclusion/r4-4-to-6-neighbour-exclusion.js';
+import { pressuredExclusion } from '../../../src/engine/rules/tier-4-exclusion/r4-7-pressured-exclusion.js';
+import { squareExclusion } from '../../../src/engine/rules/tier-4-exclusion/r4-8-square-exclusion.js';
 import { testRules } from '../../support/rule-table.js';
 
 // Positions found in solves of our own random grids.

@@ -1,12 +1,16 @@
 import type { Rule } from '../deduction.js';
-import { columnDirectExclusion, regionDirectExclusion, rowDirectExclusion } from './direct-exclusion.js';
+import {
+  columnDirectExclusion,
+  regionDirectExclusion,
+  rowDirectExclusion,
+} from './r4-1-to-3-direct-exclusion.js';
 import {
   columnNeighbourExclusion,
   regionNeighbourExclusion,
   rowNeighbourExclusion,
-} from './neighbour-exclusion.js';
-import { pressuredExclusion } from './pressured-exclusion.js';
-import { squareExclusion } from './square-exclusion.js';
+} from './r4-4-to-6-neighbour-exclusion.js';
+import { pressuredExclusion } from './r4-7-pressured-exclusion.js';
+import { squareExclusion } from './r4-8-square-exclusion.js';
 
 /**
  * Tier 4: cells whose star would leave a unit too little room. Direct, then neighbour, then

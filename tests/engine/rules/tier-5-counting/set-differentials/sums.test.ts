@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type Board, unknownCells } from '../../../../src/engine/board/board.js';
-import { Position } from '../../../../src/engine/bounds/position.js';
-import { cellsOf, has } from '../../../../src/engine/grid/cellset.js';
-import type { Deduction, Reason } from '../../../../src/engine/rules/deduction.js';
-import { setDifferentials } from '../../../../src/engine/rules/tier-5-counting/set-differentials/differentials.js';
+import { type Board, unknownCells } from '../../../../../src/engine/board/board.js';
+import { Position } from '../../../../../src/engine/bounds/position.js';
+import { cellsOf, has } from '../../../../../src/engine/grid/cellset.js';
+import type { Deduction, Reason } from '../../../../../src/engine/rules/deduction.js';
+import { setDifferentials } from '../../../../../src/engine/rules/tier-5-counting/set-differentials/differentials.js';
 import {
   farthestMarks,
   refutedMarks,
-} from '../../../../src/engine/rules/tier-5-counting/set-differentials/farthest-marks.js';
-import { programOf } from '../../../../src/engine/rules/tier-5-counting/set-differentials/program.js';
-import { casesOf, knownGrids } from '../../../support/cases.js';
+} from '../../../../../src/engine/rules/tier-5-counting/set-differentials/farthest-marks.js';
+import { programOf } from '../../../../../src/engine/rules/tier-5-counting/set-differentials/program.js';
+import { casesOf, knownGrids } from '../../../../support/cases.js';
 
 const ofRole = <R extends Reason['role']>(deduction: Deduction, role: R) =>
   deduction.reasons.filter((reason): reason is Extract<Reason, { role: R }> => reason.role === role);

@@ -6,7 +6,7 @@ import { assignmentNews, coveringTiles, overhangNews, singleCellTiles, tileReaso
  * A unit that needs as many stars as 2×2s cover it has exactly one in each of them, in its own
  * cells. The rest of those 2×2s is crossed, and so is what no way of placing the stars can use.
  */
-export const exactTilingDeduction: Rule = {
+export const exactTiling: Rule = {
   id: 'R3.3',
   name: 'Exact tiling',
   aliases: ['tiling', 'perfect tiling', 'overhang'],

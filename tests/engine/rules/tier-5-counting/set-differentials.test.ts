@@ -2,8 +2,8 @@ import {
   composite,
   signedSum,
   zeroSum,
-} from '../../../src/engine/rules/tier-5-counting/set-differentials/rules.js';
-import { testRules } from '../../support/rule-table.js';
+} from '../../../../src/engine/rules/tier-5-counting/set-differentials/rules.js';
+import { testRules } from '../../../support/rule-table.js';
 
 // Positions met in solves of random grids of our own, each with the mark that the argument hangs on.
 testRules([
