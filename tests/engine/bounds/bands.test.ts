@@ -5,15 +5,14 @@ import { casesOf, knownGrids } from '../../support/cases.js';
 import { drawnPosition } from '../../support/drawn.js';
 
 describe('a region in a band', () => {
-  // Region A has two stars to place; B and C fill the rest of the upper rows.
-  const position = drawnPosition(1, [
+  // A and B lie in rows 1 to 3, E in rows 4 and 5; C and D reach across.
+  const bands = drawnPosition(1, [
     'AABBB .....',
     'ABBCC .....',
     'AADCC .....',
     'EDDDC .....',
     'EEEDD .....',
-  ]);
-  const bands = position.bands('row');
+  ]).bands('row');
 
   it('has at most its own need and at least nothing', () => {
     expect(bands.of(0, 0, 0)).toEqual({ min: 0, max: 1 });
@@ -22,26 +21,47 @@ describe('a region in a band', () => {
   it('is exact where the band holds the whole region', () => {
     expect(bands.of(1, 0, 1)).toEqual({ min: 1, max: 1 });
     expect(bands.of(0, 0, 2)).toEqual({ min: 1, max: 1 });
-  });
-
-  it('gets nothing from a band whose budget others take', () => {
-    // Rows 1–3 need 3; A and B lie in them, and of C and D one star is left over.
-    expect(bands.need(0, 2)).toBe(3);
-    // Rows 4–5 need 2 and E lies in them, so D and C bring one star there together.
-    expect(bands.need(3, 4)).toBe(2);
     expect(bands.of(4, 3, 4)).toEqual({ min: 1, max: 1 });
   });
 
-  it('takes its least from the budget of the band where the others cannot fill it', () => {
-    const tight = drawnPosition(1, [
+  it('gets nothing from a band whose budget others take, and all of it elsewhere', () => {
+    // Rows 1–2 need 2, and A and B lie in them: C has its star in row 3.
+    const taken = drawnPosition(1, [
+      'AABBC .....',
+      'AABBC .....',
+      'CCCCC .....',
+      'DDDEE .....',
+      'DDDEE .....',
+    ]).bands('row');
+    expect(taken.need(0, 1)).toBe(2);
+    expect(taken.of(2, 0, 1)).toEqual({ min: 0, max: 0 });
+    expect(taken.of(2, 2, 2)).toEqual({ min: 1, max: 1 });
+  });
+
+  it('takes its least from the budget of a band that the others cannot fill', () => {
+    // Rows 1–2 need 2 and A gives 1, so B, which could do without them, gives the other.
+    const short = drawnPosition(1, [
+      'AABBB .....',
+      'AABBB .....',
+      'CCBBB .....',
+      'CDDEE .....',
+      'DDDEE .....',
+    ]);
+    const { first, min } = short.area(11).bandGeometry('row');
+    expect([first, min[1]]).toEqual([0, 0]);
+    expect(short.bands('row').of(1, 0, 1)).toEqual({ min: 1, max: 1 });
+  });
+
+  it('cannot be had on a board without a solution', () => {
+    // As before, but B has no cell left in rows 1–2.
+    const dead = drawnPosition(1, [
       'AABBB ..xxx',
       'AABBB ..xxx',
       'CCBBB .....',
       'CDDEE .....',
       'DDDEE .....',
     ]);
-    // Rows 1–2 need two stars, A can give one, so B must… but has no cell there: the board is dead.
-    expect(tight.bands('row').impossible).toBe(true);
+    expect(dead.bands('row').impossible).toBe(true);
   });
 });
 

@@ -6,14 +6,7 @@ import {
   tilingCapacity,
 } from '../../../src/engine/bounds/capacity.js';
 import { inWindow, windowCorners } from '../../../src/engine/bounds/windows.js';
-import {
-  type CellSet,
-  cellsOf,
-  intersect,
-  isEmpty,
-  setOf,
-  without,
-} from '../../../src/engine/grid/cellset.js';
+import { type CellSet, cellsOf, intersect, setOf, without } from '../../../src/engine/grid/cellset.js';
 import { drawnSet } from '../../support/drawn.js';
 import { createRandom } from '../../support/random-grid.js';
 
@@ -58,7 +51,7 @@ describe('tiling capacity', () => {
     }
   });
 
-  it('of an intersection and of a difference is that of the set itself', () => {
+  it('is the same for an intersection or a difference that is not laid out first', () => {
     const random = createRandom(2);
     for (let round = 0; round < 100; round++) {
       const pick = () =>
@@ -81,14 +74,11 @@ describe('tiling capacity', () => {
 });
 
 describe('windows of smallest covers', () => {
-  it('are those whose removal saves a window', () => {
-    // One way to cover a 2×4 with two windows, and no other.
+  it('are the only two that cover a 2×4', () => {
     expect(coverWindows(drawnSet(['####', '####', '....', '....']))).toEqual([0, 2]);
   });
 
   it('include every window over a lone cell', () => {
-    const cells = drawnSet(['....', '.#..', '....', '....']);
-    expect(coverWindows(cells)).toEqual([0, 1, 4, 5]);
-    expect(isEmpty(inWindow(cells, 10))).toBe(true);
+    expect(coverWindows(drawnSet(['....', '.#..', '....', '....']))).toEqual([0, 1, 4, 5]);
   });
 });

@@ -3,12 +3,13 @@ import { arrangements, lineHolds } from '../../../src/engine/bounds/arrangements
 import { tilingCapacity } from '../../../src/engine/bounds/capacity.js';
 import { heaviestDisjoint } from '../../../src/engine/bounds/packing.js';
 import { segmentsOf } from '../../../src/engine/bounds/segments.js';
+import { findStrips } from '../../../src/engine/bounds/strips.js';
 import { cellsOf } from '../../../src/engine/grid/cellset.js';
 import { drawnPosition, drawnSet } from '../../support/drawn.js';
 
 describe('1×ns', () => {
   it('are the shortest parts of a line that the rest has no room for', () => {
-    // Two stars: the 2×2 on the right takes one, so the 1×3 on the left has at least one.
+    // Three stars: the 2×2 on the right takes one, so the 1×3 on the left has two, at its ends.
     const cells = drawnSet(['###..', '...##', '...##', '.....', '.....']);
     expect(tilingCapacity(cells)).toBe(3);
     const rows = segmentsOf(cells, 3, 3).filter(({ line }) => line === 0);
@@ -23,16 +24,24 @@ describe('1×ns', () => {
     expect(segmentsOf(drawnSet(['#.#.', '....', '#.#.', '....']), 2, 4)).toEqual([]);
   });
 
-  it('of the rest of a region appear once its own 1×n is exact', () => {
-    // Row 1: A's 1×2 takes the row's only star, so A has no other there and its rest is known.
-    const position = drawnPosition(1, [
-      'AABBB ..xxx',
-      'CABBB .x...',
-      'CCDDB .....',
-      'CEEDD .....',
-      'EEEED .....',
+  it('that a full line makes exact leave the rest of their region with a known need', () => {
+    // Row 9 lacks one star and region H, which lacks two, must have one of them there: its other
+    // star is in what it has above.
+    const position = drawnPosition(2, [
+      'AABBBBBBB .........',
+      'ACCCCCDDD .........',
+      'AACCCCDDD ..*......',
+      'AAAEEEDDD *x..*....',
+      'AAEEFEDDG .........',
+      'AAEFFEDDG ..x.*....',
+      'AHEEFFFGG ......*..',
+      'HHIIIIFGG .........',
+      'HHHIIIFGG .....*...',
     ]);
-    expect(position.strips(0).some((strip) => cellsOf(strip.cells).join() === '0,1')).toBe(true);
+    const H = 25;
+    expect([position.need[8], position.need[H]]).toEqual([1, 2]);
+    const rest = findStrips(position).remainders.find(({ parent }) => parent === H)!;
+    expect([cellsOf(rest.area.cells), rest.area.need]).toEqual([[55, 63, 64], 1]);
   });
 });
 
@@ -79,7 +88,7 @@ describe('arrangements', () => {
     [0b1111, 2],
     [0b10101, 3],
     [0b110111, 3],
-  ])('of a line %i hold %i', (word, most) => {
+  ])('of a line with the bits %i hold %i stars at most', (word, most) => {
     expect(lineHolds(word)).toBe(most);
   });
 });

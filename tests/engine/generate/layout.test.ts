@@ -13,7 +13,7 @@ describe('star layouts', () => {
     [16, 4],
     [17, 4],
     [21, 5],
-  ])('%i×%i: the right number in every line, none touching', (size, stars) => {
+  ])('%i rows, %i★: the right number in every line, none touching', (size, stars) => {
     const random = createRandom(size);
     for (let i = 0; i < 5; i++) {
       const cells = drawLayout(random, size, stars);
@@ -35,7 +35,7 @@ describe('star layouts', () => {
     [5, 1, 14],
     [6, 1, 90],
     [9, 2, 664],
-  ])('%i×%i with %i a line: every one of the %i layouts comes up', (size, stars, layouts) => {
+  ])('%i rows, %i★: every one of the %i layouts comes up', (size, stars, layouts) => {
     const random = createRandom(1);
     const seen = new Set<string>();
     for (let i = 0; i < layouts * 14; i++) seen.add(drawLayout(random, size, stars).join());

@@ -3,7 +3,7 @@ import * as sets from '../../../src/engine/grid/cellset.js';
 import { createRandom } from '../../support/random-grid.js';
 
 describe('cell sets agree with plain sets of numbers', () => {
-  it.each([4, 5, 10, 14, 25])('%d×%d', (size) => {
+  it.each([4, 5, 10, 14, 25])('%i cells a side', (size) => {
     const random = createRandom(size);
     const cells = Array.from({ length: size * size }, (_, cell) => cell);
     for (let round = 0; round < 50; round++) {

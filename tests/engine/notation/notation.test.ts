@@ -10,9 +10,9 @@ const LAYOUT = 'AAABBACCBBCCDDBEDDDDEEEED';
 
 function randomBoard(random: Random, size: number, stars: number): Board {
   const cells = Array.from({ length: size * size }, (_, cell) => cell);
-  const stared = cells.filter(() => random.int(6) === 0);
-  const crossed = cells.filter((cell) => !stared.includes(cell) && random.int(4) === 0);
-  return withMarks(emptyBoard(randomGrid(random, size, stars)), { stars: stared, crosses: crossed });
+  const starred = cells.filter(() => random.int(6) === 0);
+  const crossed = cells.filter((cell) => !starred.includes(cell) && random.int(4) === 0);
+  return withMarks(emptyBoard(randomGrid(random, size, stars)), { stars: starred, crosses: crossed });
 }
 
 const same = (a: Board, b: Board) => {

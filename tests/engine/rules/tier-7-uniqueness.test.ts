@@ -39,14 +39,14 @@ describe('replaceable assignments', () => {
   // Regions A and B have two cells left each, in the same two columns; A1 and C4 could be C1 and A4.
   const swapped = ['AAAC .x.x', 'DDCC xxxx', 'DDCC xxxx', 'BBBB .x.x'];
 
-  function startsOf(rows: readonly string[]) {
+  function assignmentsIn(rows: readonly string[]) {
     const position = new Position(drawnBoard(1, rows));
     const zone = union(position.open(8), position.open(11));
     return assignmentsOf(position, zone)!.map(({ stars, instead }) => [stars, instead]);
   }
 
-  it('are those that another one fills every row, column and region like', () => {
-    expect(startsOf(swapped)).toEqual([
+  it('are those for which another puts as many stars into every row, column and region', () => {
+    expect(assignmentsIn(swapped)).toEqual([
       [
         [0, 14],
         [2, 12],
@@ -60,7 +60,7 @@ describe('replaceable assignments', () => {
 
   it('must leave every unknown cell outside alone', () => {
     const touching = swapped.with(2, 'DDCC xxx.');
-    expect(startsOf(touching)).toEqual([
+    expect(assignmentsIn(touching)).toEqual([
       [
         [0, 14],
         [2, 12],
@@ -71,6 +71,6 @@ describe('replaceable assignments', () => {
 
   it('must be legal: none next to a star of the board', () => {
     const blocked = swapped.with(1, 'DDCC x*xx');
-    expect(startsOf(blocked)).toEqual([]);
+    expect(assignmentsIn(blocked)).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ function randomPosition(seed: number, size: number): Position {
   );
 }
 
-describe.each([5, 8, 16])('line counts on a %i×%i grid', (size) => {
+describe.each([5, 8, 16])('line counts on a grid of %i rows', (size) => {
   const position = randomPosition(size, size);
 
   it.each(['row', 'column'] as const)('say what each set of %ss can spare', (axis) => {
