@@ -8,7 +8,7 @@ import { cagedPairs, freeQuotas, packingNews, packingsOf } from './cages.js';
 export const cagesRegionQuota: Rule = {
   id: 'C2',
   name: 'Cages and region quota',
-  aliases: ['cages with quota', 'only cage for the region', 'C2'],
+  aliases: ['cages with quota', 'only cage for the region'],
   tier: 5,
   summary:
     'In a caged band, cells that no placement consistent with the cages and with the regions’ quotas uses are crossed, such as those outside the only cage that can serve a region.',

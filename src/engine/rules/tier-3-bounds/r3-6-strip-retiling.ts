@@ -8,11 +8,11 @@ export const stripRetiling: Rule = {
   aliases: ['bound tightening'],
   tier: 3,
   summary:
-    'When its line leaves a 1×n no more than its least, the rest of the region must hold all the others: one star in each of its 2×2s.',
+    'When its line leaves a 1×n no more than its least, the rest of its unit must hold all the others: one star in each of its 2×2s.',
   *find(position) {
     for (const { area, parent, because } of position.fact(findStrips).remainders) {
-      const region: Reason = { role: 'unit', unit: parent, need: position.need[parent] as number };
-      yield* exactTilingNews(position, area, 'R3.6', 3, [region, ...because()]);
+      const whole: Reason = { role: 'unit', unit: parent, need: position.need[parent] as number };
+      yield* exactTilingNews(position, area, 'R3.6', 3, [whole, ...because()]);
     }
   },
 };

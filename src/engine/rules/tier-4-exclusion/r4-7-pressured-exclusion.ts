@@ -15,7 +15,7 @@ export const pressuredExclusion: Rule = {
   tier: 4,
   alsoAt: [5, 6],
   summary:
-    'A cell is a cross when a star there would leave some line with more stars forced into it, or fewer possible, than it needs.',
+    'A cell is a cross when a star there would leave some line with more stars forced into it, or fewer possible, than it needs, or no cell to a 2×2 known to hold a star.',
   *find(position, tier = 4) {
     for (const cell of position.unknownList()) {
       if (tier > 4 && !meetsNewSquare(position, cell, tier)) continue;

@@ -16,7 +16,7 @@ export const squareExclusion: Rule = {
   tier: 4,
   alsoAt: [5, 6],
   summary:
-    'In a 2×2 known to hold a star, a cell that would overfill a line is a cross; if only one cell is left, it is the star.',
+    'In a 2×2 known to hold a star, a cell whose star would overfill or starve a line, or leave another such 2×2 without a cell, is a cross; if only one cell is left, it is the star.',
   *find(position, tier = 4) {
     for (const square of position.registry(tier)) {
       const live = count(square.cells);

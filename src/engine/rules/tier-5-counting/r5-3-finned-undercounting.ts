@@ -9,7 +9,7 @@ export const finnedUndercounting: Rule = {
   aliases: ['finned region counting', 'almost undercounting'],
   tier: 5,
   summary:
-    'When regions would lie wholly in their lines but for a few fins, a star that crosses every fin makes the count hold: if the count then has no room for that star, it is a cross.',
+    'When regions would lie wholly in their lines but for a few fins, a star that crosses every fin makes the count hold: if the count then has no room for that star, it is a cross; so is a fin whose star would leave the lines too little room outside the regions.',
   *find(position) {
     const told = new Set<Cell>();
     for (const deduction of finnedDeductions(position, 'R5.3', 5, 'regions', 'confined')) {

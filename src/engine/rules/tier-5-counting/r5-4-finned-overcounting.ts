@@ -9,7 +9,7 @@ export const finnedOvercounting: Rule = {
   aliases: ['finned line counting', 'almost overcounting'],
   tier: 5,
   summary:
-    'When lines would lie wholly in their regions but for a few fins, a star that crosses every fin makes the count hold: if the count then has no room for that star, it is a cross.',
+    'When lines would lie wholly in their regions but for a few fins, a star that crosses every fin makes the count hold: if the count then has no room for that star, it is a cross; so is a fin whose star would leave the regions too little room outside the lines.',
   *find(position) {
     const told = new Set<Cell>();
     for (const deduction of finnedDeductions(position, 'R5.4', 5, 'regions', 'containing')) {

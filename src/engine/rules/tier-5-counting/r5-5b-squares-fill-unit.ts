@@ -3,10 +3,12 @@ import { type Square, squareReasons } from '../../bounds/squares.js';
 import { type CellSet, cellsOf, emptySet, isSubset, overlaps, union, without } from '../../grid/cellset.js';
 import type { Deduction, Rule, Tier } from '../deduction.js';
 
+const MOST_CHOICES = 500;
+
 /** Runs again at tier 6 with the squares that are registered there. */
 export const squaresFillUnit: Rule = {
   id: 'R5.5b',
-  name: 'Squares fill a unit',
+  name: '2×2s fill a unit',
   aliases: ['squeeze accounting', 'cross-region accounting'],
   tier: 5,
   alsoAt: [6],
@@ -37,8 +39,6 @@ function* find(position: Position, tier: Tier): Iterable<Deduction> {
     }
   }
 }
-
-const MOST_CHOICES = 500;
 
 /** Sets of `many` squares with no live cell in common. */
 function disjointChoices(squares: readonly Square[], many: number): Square[][] {

@@ -7,7 +7,7 @@ import type { Deduction, Reason, Rule } from '../deduction.js';
 export const kissingLs: Rule = {
   id: 'R6.1',
   name: 'Kissing Ls',
-  aliases: ['kissing L-shapes', 'facing Ls', 'squares forced into one line'],
+  aliases: ['kissing L-shapes', 'facing Ls', '2×2s forced into one line'],
   tier: 6,
   summary:
     'A star that would force the stars of separate 2×2s into its own line, more of them than the line has room for, is a cross.',

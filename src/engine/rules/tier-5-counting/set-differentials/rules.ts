@@ -22,7 +22,7 @@ export const signedSum: Rule = {
   id: 'R5.6b',
   name: 'Set differential: signed sum',
   aliases: ['set equivalence', 'sum of units', 'weighted count'],
-  summary: 'What units added and subtracted need together is set against the most that 2×2 squares can hold.',
+  summary: 'What units added and subtracted need together is set against the most that 2×2s can hold.',
   find: (position, tier) => ofRule('R5.6b', position, tier),
 };
 
