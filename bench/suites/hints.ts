@@ -5,6 +5,7 @@ import { findHint } from '../../src/engine/hint/hint.js';
 import { readBoard } from '../../src/engine/notation/read.js';
 import type { Case, Suite } from '../suite.js';
 
+/** Puzzles of a set that are asked for a first hint, and those of them that are hinted to the end. */
 const FIRST = 40;
 const WHOLE = 6;
 

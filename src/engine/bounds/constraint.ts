@@ -71,7 +71,7 @@ export function squareConstraints(position: Position, tier: Tier): Constraint[] 
   }));
 }
 
-/** The 1×ns. Their most is what the rest of their line allows. */
+/** The 1×ns. They hold no more than their line needs, or than they have cells. */
 export function stripConstraints(position: Position): Constraint[] {
   const found: Constraint[] = [];
   for (let line = 0; line < 2 * position.grid.size; line++) {

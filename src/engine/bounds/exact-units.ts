@@ -13,13 +13,13 @@ export const exactUnits: SquareSource = {
   },
 };
 
-/** R3.6: regions without a 1×n that is exact. */
+/** R3.6: what is left of units beside exact 1×ns. */
 export const exactRemainders: SquareSource = {
   tier: 3,
   *find(position: Position): Iterable<Square> {
     for (const { area, parent, because } of position.fact(findStrips).remainders) {
-      const region = { role: 'unit', unit: parent, need: position.need[parent] as number } as const;
-      yield* squaresOf(area, 3, 'R3.6', [region, ...because()]);
+      const whole = { role: 'unit', unit: parent, need: position.need[parent] as number } as const;
+      yield* squaresOf(area, 3, 'R3.6', [whole, ...because()]);
     }
   },
 };

@@ -1,6 +1,6 @@
 import { type Cell, type CellSet, isEmpty, isSubset, overlaps } from '../grid/cellset.js';
 import type { Tier } from '../rules/deduction.js';
-import { candidateCells } from './blocks.js';
+import { candidateCells } from './placement.js';
 import type { Position } from './position.js';
 import { inWindow } from './windows.js';
 

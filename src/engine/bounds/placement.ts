@@ -13,6 +13,20 @@ export function canPlaceStar(position: Position, cell: Cell): boolean {
   );
 }
 
+/** The cells that a star may still be placed in, one at a time. */
+export function candidateCells(position: Position, within: CellSet): CellSet {
+  const { size } = position.grid;
+  const cells = emptySet(size);
+  for (let r = 0; r < size; r++) {
+    let word = (within[r] as number) & (position.unknown[r] as number);
+    for (; word !== 0; word &= word - 1) {
+      const bit = word & -word;
+      if (canPlaceStar(position, r * size + 31 - Math.clz32(bit))) cells[r] = (cells[r] as number) | bit;
+    }
+  }
+  return cells;
+}
+
 /** May all these cells be stars at once? */
 export function canPlaceStars(position: Position, cells: readonly Cell[]): boolean {
   const { grid } = position;

@@ -33,15 +33,17 @@ export class Position {
   private areas: (Area | undefined)[];
   private hasAllAreas = false;
   // Most positions are only supposed and then dropped, so what they may never need comes late.
-  private stars?: (Position | undefined)[];
-  private squares?: (readonly Square[] | undefined)[];
+  /** By cell: the position once it is starred. */
+  private supposed?: (Position | undefined)[];
+  /** By tier. */
+  private registries?: (readonly Square[] | undefined)[];
   private knownBoard?: Board;
   /** The position it was made from, and the stars it has beyond that one's. */
   private before?: Position;
   private starred?: CellSet;
   private changes?: readonly number[];
   private facts?: Map<(position: Position) => unknown, unknown>;
-  private unknownCells?: readonly Cell[];
+  private knownList?: readonly Cell[];
   private handed?: ReadonlyMap<object, unknown>;
 
   constructor(board: Board);
@@ -163,11 +165,11 @@ export class Position {
 
   /** The star-containing 2×2s that rules up to this tier know of, those of lower tiers first. */
   registry(tier: Tier): readonly Square[] {
-    this.squares ??= [];
-    let squares = this.squares[tier];
+    this.registries ??= [];
+    let squares = this.registries[tier];
     if (!squares) {
       squares = findSquares(this, tier);
-      this.squares[tier] = squares;
+      this.registries[tier] = squares;
     }
     return squares;
   }
@@ -182,8 +184,8 @@ export class Position {
    * completes crossed. Built once and shared by all rules that suppose a star.
    */
   afterStar(cell: Cell): Position {
-    this.stars ??= [];
-    let after = this.stars[cell];
+    this.supposed ??= [];
+    let after = this.supposed[cell];
     if (!after) {
       const { size, neighbours, regionOf } = this.grid;
       const row = (cell / size) | 0;
@@ -202,7 +204,7 @@ export class Position {
       }
       after = new Position(this, unknown, need, setOf(size, [cell]));
       if (!completes) after.inheritAreas(unitsAround(this.grid)[cell] as readonly number[]);
-      this.stars[cell] = after;
+      this.supposed[cell] = after;
     }
     return after;
   }
@@ -232,8 +234,8 @@ export class Position {
 
   /** The unknown cells in order. */
   unknownList(): readonly Cell[] {
-    this.unknownCells ??= cellsOf(this.unknown);
-    return this.unknownCells;
+    this.knownList ??= cellsOf(this.unknown);
+    return this.knownList;
   }
 }
 

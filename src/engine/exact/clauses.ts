@@ -15,7 +15,7 @@ export function storeClause(
   clauses[clause + 3] = lbd;
   for (let i = 0; i < length; i++) clauses[clause + HEADER + i] = literals[i]!;
   w.clausesEnd += HEADER + length;
-  w.learnt++;
+  w.clauseCount++;
   watch(w, clause);
   return clause;
 }
@@ -51,18 +51,19 @@ export function forgetClauses(w: Workspace): void {
   const byLbd = new Int32Array(w.variables + 2);
   for (let c = 0; c < w.clausesEnd; c += HEADER + clauses[c]!) byLbd[clauses[c + 3]!]!++;
   let limit = 0;
-  for (let kept = 0; limit < w.variables && kept + byLbd[limit]! <= w.learnt / 2; ) kept += byLbd[limit++]!;
+  for (let kept = 0; limit < w.variables && kept + byLbd[limit]! <= w.clauseCount / 2; )
+    kept += byLbd[limit++]!;
   limit = Math.max(limit, ALWAYS_KEPT + 1);
   watched.fill(END);
   let to = 0;
-  w.learnt = 0;
+  w.clauseCount = 0;
   for (let c = 0; c < w.clausesEnd; ) {
     const length = HEADER + clauses[c]!;
     if (clauses[c + 3]! < limit && !isTrue(w, c)) {
       clauses.copyWithin(to, c, c + length);
       watch(w, to);
       to += length;
-      w.learnt++;
+      w.clauseCount++;
     }
     c += length;
   }

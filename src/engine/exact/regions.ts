@@ -41,6 +41,10 @@ function extentOf(cells: readonly Cell[], lineOf: (cell: Cell) => number): Exten
   return { cells, first, last };
 }
 
+/** Has the region cells both inside and outside of the band? */
+const reachesAcross = ({ first, last }: Extent, from: number, to: number): boolean =>
+  last >= from && first <= to && (first < from || last > to);
+
 /** The regions wholly inside a band of k lines use up S stars each; the rest of the band holds the others. */
 function addRestOfBand(
   constraints: Constraints,
@@ -61,7 +65,7 @@ function addRestOfBand(
   if (inside === 0 || left > most) return;
   const rest: Cell[] = [];
   for (const region of regions) {
-    if (region.last < from || region.first > to || (region.first >= from && region.last <= to)) continue;
+    if (!reachesAcross(region, from, to)) continue;
     for (const cell of region.cells) if (lineOf(cell) >= from && lineOf(cell) <= to) rest.push(cell);
   }
   const need = stars * (to - from + 1 - inside);
@@ -88,7 +92,7 @@ function addOutsideOfBand(
   if (touching === size || outside > most) return;
   const cells: Cell[] = [];
   for (const region of regions) {
-    if (region.last < from || region.first > to || (region.first >= from && region.last <= to)) continue;
+    if (!reachesAcross(region, from, to)) continue;
     for (const cell of region.cells) if (lineOf(cell) < from || lineOf(cell) > to) cells.push(cell);
   }
   const need = stars * (touching - (to - from + 1));

@@ -32,7 +32,7 @@ export function search(w: Workspace, progress: Progress, conflictLimit: number):
     } else if (progress.conflicts >= restartAt) {
       undoTo(w, 0, offerCell);
       restartAt = progress.conflicts + RESTART_AFTER * luby(++progress.restarts);
-      if (w.learnt > progress.forgetAbove) {
+      if (w.clauseCount > progress.forgetAbove) {
         forgetClauses(w);
         progress.forgetAbove *= FORGET_GROWTH;
       }

@@ -54,7 +54,7 @@ export class Workspace {
 
   clauses = new Int32Array(1 << 14);
   clausesEnd = 0;
-  learnt = 0;
+  clauseCount = 0;
   readonly watched: Int32Array;
 
   readonly phase: Int8Array;
@@ -113,7 +113,7 @@ export class Workspace {
     this.done = 0;
     this.levels = 0;
     this.clausesEnd = 0;
-    this.learnt = 0;
+    this.clauseCount = 0;
     this.watched.fill(END);
     this.activity.fill(0);
     this.bump = 1;

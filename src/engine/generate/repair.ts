@@ -18,12 +18,17 @@ export interface Other {
   off: number;
 }
 
+/** Proofs for one board, and moves between two of them. */
 const MOST_ROUNDS = 100;
 const MOST_STEPS = 60;
+/** Other solutions that a proof may bring: some more cost little once one is found. */
 const OTHERS_A_ROUND = 4;
+/** Moves for which a cell that was handed over stays where it is. */
 const TABU = 12;
+/** What killing a solution is worth, against what a move costs the shape. */
 const KILL_WORTH = 2;
-const SETTLE = 100;
+/** Proposals by which the shape recovers. */
+const SETTLING = 100;
 
 /**
  * Moves borders until the wanted stars are the only solution: finds other solutions and hands one of
@@ -136,31 +141,27 @@ function killOne(
 
 /** Living solutions that the move kills, less dead ones that it brings back. */
 function deaths(others: readonly Other[], stars: number, spot: number, from: number, to: number): number {
-  let deaths = 0;
+  let killed = 0;
   for (const other of others) {
     if (other.at[spot] === 0) continue;
-    if (other.off === 0) deaths++;
-    else if (offAfter(other, stars, from, to) === 0) deaths--;
+    if (other.off === 0) killed++;
+    else if (offAfter(other, stars, from, to) === 0) killed--;
   }
-  return deaths;
+  return killed;
 }
 
 /** Nothing at the border of this solution can move: shifts other borders until something can. */
 function shuffleBorders(shaping: Shaping, others: readonly Other[]): void {
-  shaping.settle(SETTLE, 1, (spot, to) => {
-    applyMove(shaping, others, spot, to);
-    return false;
-  });
+  shaping.settle(SETTLING, 1, (spot, to) => applyMove(shaping, others, spot, to));
 }
 
 /** Lets the shape recover without bringing back a solution that is gone. */
 function settle(shaping: Shaping, others: readonly Other[]): void {
   const { canvas } = shaping;
-  shaping.settle(SETTLE, undefined, (spot, to) => {
+  shaping.settle(SETTLING, undefined, (spot, to) => {
     const from = canvas.regions[spot]!;
     if (others.every((o) => o.at[spot] === 0 || offAfter(o, canvas.stars, from, to) !== 0)) {
       applyMove(shaping, others, spot, to);
     }
-    return false;
   });
 }

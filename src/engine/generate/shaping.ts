@@ -50,8 +50,12 @@ export class Shaping {
       this.settle(proposals, heat);
   }
 
-  /** Tries border moves at one temperature; `allow` may refuse a move. */
-  settle(proposals: number, heat = COLDEST, allow?: (spot: number, to: number) => boolean): void {
+  /** Tries border moves at one temperature; `make` is given those that it lets pass. */
+  settle(
+    proposals: number,
+    heat = COLDEST,
+    make = (spot: number, to: number): void => this.apply(spot, to),
+  ): void {
     const { canvas, random, goal } = this;
     const { regions, spots, steps } = canvas;
     for (let i = 0; i < proposals; i++) {
@@ -64,7 +68,7 @@ export class Shaping {
         const fall = ((cost / heat) * 64) | 0;
         if (fall >= FALL.length || random.bits() >= FALL[fall]!) continue;
       }
-      if (!allow || allow(spot, to)) this.apply(spot, to);
+      make(spot, to);
     }
   }
 

@@ -29,6 +29,7 @@ const PATIENCE: Record<WantedGrade, { changes: number; fruitless: number }> = {
   Hard: { changes: 2, fruitless: 2 },
   Expert: { changes: 12, fruitless: 6 },
 };
+/** Border moves tried for one change. */
 const PROPOSALS = 60;
 
 /** Draws a board and moves its borders towards the wanted grade; null when it does not get there. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyBoard } from '../../../src/engine/board/board.js';
-import { blocksInBand, largestBlockSet, remainingInBand } from '../../../src/engine/bounds/blocks.js';
+import { blocksInBand, largestBlockSet, remainingInBand } from '../../../src/engine/bounds/band-blocks.js';
 import { canPlaceStars } from '../../../src/engine/bounds/placement.js';
 import { Position } from '../../../src/engine/bounds/position.js';
 import { inWindow } from '../../../src/engine/bounds/windows.js';

@@ -5,6 +5,9 @@ import type { Deduction, Reason, Rule, RuleId } from '../deduction.js';
 import { follow } from './follow.js';
 import { shorten } from './shorten.js';
 
+/** A chain of so many times the steps of the shortest known is not worth following to its end. */
+const LONGER = 3;
+
 export interface Assumption {
   readonly cell: Cell;
   readonly mark: 'star' | 'cross';
@@ -54,6 +57,3 @@ export function chainDeduction(rule: RuleId, position: Position, { assumption, s
   const [stars, crosses] = assumption.mark === 'star' ? [[], [assumption.cell]] : [[assumption.cell], []];
   return { rule, tier: 8, stars, crosses, reasons };
 }
-
-/** A chain that follows far more steps than the shortest known is not worth following to its end. */
-const LONGER = 3;

@@ -4,7 +4,7 @@ import { cellsOf, count, emptySet, isSubset, setOf, union, without } from '../..
 import type { Deduction, RuleId, Tier } from '../deduction.js';
 
 /**
- * The subset squeeze (seed 003). Inside a larger set that can hold no more stars than a smaller one
+ * The subset squeeze. Inside a larger set that can hold no more stars than a smaller one
  * must, all stars are in the smaller one; and the same for the cells without stars:
  *
  *     large  [ . . ( . . ) . ]     min of ( ) = max of [ ]: cross what is outside ( )

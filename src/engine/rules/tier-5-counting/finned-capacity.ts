@@ -22,8 +22,8 @@ import { parityCounts } from './parity.js';
 /** Bands of up to this many lines, with up to this many regions that reach out of them. */
 const MOST_LINES = 4;
 const MOST_OUTSIDE = 2;
-/** A star takes at most this much capacity from the cells it has to starve. */
-const MOST_LOST = 2;
+/** Cells that can take more than this beyond what they must are left out: a star hardly starves them. */
+const MOST_SLACK = 2;
 
 /**
  * Lines and regions that nearly match. Stars in the lines outside the regions, less stars of the
@@ -97,8 +97,8 @@ function matchesOf(
 function isNear(cells: CellSet, least: number): boolean {
   return (
     least >= 0 &&
-    Math.max(...parityCounts(cells)) <= least + MOST_LOST &&
-    tilingCapacity(cells) <= least + MOST_LOST
+    Math.max(...parityCounts(cells)) <= least + MOST_SLACK &&
+    tilingCapacity(cells) <= least + MOST_SLACK
   );
 }
 

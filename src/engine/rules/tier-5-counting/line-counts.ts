@@ -8,6 +8,7 @@ const TABLE_LINES = 14;
 /** In that family: sets of up to this many lines, besides bands and unions of confined units. */
 const SMALL_SET = 3;
 const UNION_LINES = 7;
+const MOST_SETS = 20_000;
 
 /**
  * Counting stars over sets of parallel lines. A set of lines is an integer, one bit a line; each
@@ -179,7 +180,7 @@ function chosenSets(width: number, masks: readonly number[]): Int32Array {
   const join = (set: number, from: number): void => {
     for (let k = from; k < masks.length; k++) {
       const joined = set | (masks[k] as number);
-      if (joined === set || popcount(joined) > UNION_LINES || found.size > 20_000) continue;
+      if (joined === set || popcount(joined) > UNION_LINES || found.size > MOST_SETS) continue;
       keep(joined);
       join(joined, k + 1);
     }

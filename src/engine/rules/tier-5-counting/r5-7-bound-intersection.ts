@@ -1,12 +1,15 @@
 import { areaOf } from '../../bounds/area-pool.js';
+import { remainingInBand } from '../../bounds/band-blocks.js';
 import { inBand } from '../../bounds/band-geometry.js';
-import { remainingInBand } from '../../bounds/blocks.js';
 import { tilingCapacity } from '../../bounds/capacity.js';
 import type { Position } from '../../bounds/position.js';
 import { type CellSet, cellsOf, intersect, isEmpty, without } from '../../grid/cellset.js';
 import { AXES, type Axis } from '../../grid/grid.js';
 import type { Deduction, Reason, Rule } from '../deduction.js';
 import { exactNews } from './area-news.js';
+
+/** Bands of up to this many lines. */
+const LONGEST = 3;
 
 /** A part of what is counted, with the most stars it can take, inside one region. */
 interface Part {
@@ -67,7 +70,7 @@ const partReason = ({ cells, max }: Part): Reason => ({ role: 'area', cells: cel
 function* partitions(position: Position): Iterable<Partition> {
   const { size } = position.grid;
   for (const axis of AXES) {
-    for (let lines = 1; lines <= 3; lines++) {
+    for (let lines = 1; lines <= LONGEST; lines++) {
       for (let from = 0; from + lines <= size; from++)
         yield* bandByRegions(position, axis, from, from + lines - 1);
     }
@@ -126,8 +129,6 @@ function* regionByBands(position: Position, region: number, axis: Axis): Iterabl
     }
   }
 }
-
-const LONGEST = 3;
 
 /** The least that some cut of the first lines leaves room for, and where its last band begins. */
 interface Cut {

@@ -12,6 +12,9 @@ import {
 } from '../../grid/cellset.js';
 import { unitsOf } from '../../grid/grid.js';
 
+const MOST_STEPS = 3000;
+const MOST_ASSIGNMENTS = 200;
+
 /** One way to fill a set Z of unknown cells: its stars, all else in Z being crosses. */
 export interface Assignment {
   readonly stars: readonly Cell[];
@@ -103,6 +106,3 @@ export function onlyReplaceable(assignments: readonly Assignment[], zone: CellSe
   }
   return cellsOf(used).filter((cell) => !has(kept, cell));
 }
-
-const MOST_STEPS = 3000;
-const MOST_ASSIGNMENTS = 200;

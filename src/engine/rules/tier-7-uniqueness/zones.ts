@@ -2,6 +2,9 @@ import type { Position } from '../../bounds/position.js';
 import { type CellSet, union } from '../../grid/cellset.js';
 import type { Unit } from '../../grid/grid.js';
 
+/** Units with more cells left than this can be filled in too many ways. */
+const MOST_CELLS = 8;
+
 /** A set of unknown cells that might be filled in two ways: what two units of one kind have left. */
 export interface Zone {
   readonly units: readonly Unit[];
@@ -12,8 +15,8 @@ export interface Zone {
  * Pairs of regions, rows or columns with few cells left, which lie in the same lines: two stars can
  * trade places only inside a rectangle whose corners are theirs.
  *
- *     A A . B B        A1 and B2 may become A2 and B1
- *     A A . B B
+ *     A A . B B        a star in the upper row of A and one in the lower row of B may become
+ *     A A . B B        one in the lower row of A and one in the upper row of B
  */
 export function* zonesOf(position: Position): Generator<Zone> {
   const small = position.grid.units.filter(
@@ -40,5 +43,3 @@ function sharedColumns(a: CellSet, b: CellSet): number {
   for (let word = columns(a) & columns(b); word !== 0; word &= word - 1) shared++;
   return shared;
 }
-
-const MOST_CELLS = 8;

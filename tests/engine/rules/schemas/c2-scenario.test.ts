@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { largestBlockSet, remainingInBand } from '../../../../src/engine/bounds/blocks.js';
+import { largestBlockSet, remainingInBand } from '../../../../src/engine/bounds/band-blocks.js';
 import { Position } from '../../../../src/engine/bounds/position.js';
 import { solveExactly } from '../../../../src/engine/exact/solver.js';
 import { cellsOf, has, overlaps } from '../../../../src/engine/grid/cellset.js';

@@ -5,9 +5,9 @@ import type { Proposal } from './fewest-units.js';
 import type { Program } from './program.js';
 
 /**
- * A signed sum of units set against 2×2 windows, in whole numbers. Adding up what the units need
- * gives `total`; the windows cover every cell at least as often as the sum counts it, so the sum is
- * at most `capacity`.
+ * A signed sum of units set against 2×2 windows, in whole numbers. What the units need adds up to a
+ * total; the windows cover every cell at least as often as the sum counts it, so the sum is at most
+ * their weights together.
  */
 export interface Certificate {
   /** By demand of the program. */

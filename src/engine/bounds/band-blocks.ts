@@ -2,7 +2,7 @@ import { type Cell, type CellSet, emptySet, isEmpty, isSubset, overlaps } from '
 import type { Axis } from '../grid/grid.js';
 import { inBand } from './band-geometry.js';
 import { tilingCapacity } from './capacity.js';
-import { canPlaceStar } from './placement.js';
+import { candidateCells } from './placement.js';
 import type { Position } from './position.js';
 import { inWindow, windowCorners } from './windows.js';
 
@@ -27,7 +27,7 @@ export function remainingInBand(position: Position, band: Band): number {
   return remaining;
 }
 
-/** The 2×2s inside a band that hold no star yet and still can (the seeds' cages), row by row. */
+/** The 2×2s inside a band that hold no star yet and still can, row by row. */
 export function blocksInBand(position: Position, band: Band): Block[] {
   const { grid, board } = position;
   const whole = inBand(grid.all, band.axis, band.from, band.to);
@@ -41,20 +41,6 @@ export function blocksInBand(position: Position, band: Band): Block[] {
     blocks.push({ corner, cells });
   }
   return blocks;
-}
-
-/** The cells that a star may still be placed in, one at a time. */
-export function candidateCells(position: Position, within: CellSet): CellSet {
-  const { size } = position.grid;
-  const cells = emptySet(size);
-  for (let r = 0; r < size; r++) {
-    let word = (within[r] as number) & (position.unknown[r] as number);
-    for (; word !== 0; word &= word - 1) {
-      const bit = word & -word;
-      if (canPlaceStar(position, r * size + 31 - Math.clz32(bit))) cells[r] = (cells[r] as number) | bit;
-    }
-  }
-  return cells;
 }
 
 /**
