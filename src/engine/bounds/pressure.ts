@@ -2,10 +2,11 @@ import type { Cell } from '../grid/cellset.js';
 import type { Tier } from '../rules/deduction.js';
 import { lineHolds } from './arrangements.js';
 import { type Crossing, crossings } from './crossings.js';
+import { crowdAfterStar } from './crowd.js';
 import type { Position } from './position.js';
 import { lineCells, lineWord } from './segments.js';
 import type { Square } from './squares.js';
-import { crowdAfterStar, netWith, type Strip, type StripNet } from './strips.js';
+import { netWith, type Strip, type StripNet } from './strips.js';
 
 /** Why a star in a cell is impossible, on the position after it. */
 export type Break =

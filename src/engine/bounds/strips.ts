@@ -1,7 +1,7 @@
 import { type CellSet, cellsOf, equals } from '../grid/cellset.js';
 import type { Reason } from '../rules/deduction.js';
 import type { Area } from './area.js';
-import { narrowed, remainderOf } from './area-pool.js';
+import { remainderOf } from './area-pool.js';
 import { heaviestDisjoint, type Packing } from './packing.js';
 import type { Position } from './position.js';
 import type { Square } from './squares.js';
@@ -148,7 +148,8 @@ interface Own {
 /** By unit. Areas are shared, so these are made once for all supposed stars. */
 const ownByUnit = (): (Own | undefined)[] => [];
 
-function ownStrips(area: Area, parent: number): Own {
+/** The 1×ns of a unit as it is, and the part they come from. */
+export function ownStrips(area: Area, parent: number): Own {
   const byUnit = area.fact(ownByUnit);
   let own = byUnit[parent];
   if (!own) {
@@ -177,85 +178,6 @@ export function netWith(position: Position, squares: readonly Strip[]): StripNet
   for (const square of squares) net.push(square);
   net.close();
   return net;
-}
-
-/** A line, and disjoint 1×ns of it that need more stars than it lacks. */
-export interface Crowd {
-  readonly line: number;
-  readonly strips: readonly Strip[];
-}
-
-/**
- * A line that a supposed star leaves with more 1×ns than it can serve, or null. What was known before
- * it still holds for the cells that are left, so only what lost cells is looked at again: units,
- * remainders, and the squares that the caller found `gone` or confined anew.
- */
-export function crowdAfterStar(
-  before: Position,
-  base: StripNet,
-  cell: number,
-  gone: readonly Square[],
-  squares: readonly Strip[],
-): Crowd | null {
-  const after = before.afterStar(cell);
-  const { size } = before.grid;
-  const row = (cell / size) | 0;
-  const column = cell - row * size;
-  const changed: (Remainder | Square)[] = [...gone];
-  const fresh: Strip[] = [...squares];
-  for (const unit of after.changedUnits) {
-    const old = before.area(unit);
-    if (old.segments.length > 0) changed.push(ownStrips(old, unit).from);
-    const area = after.area(unit);
-    if (area.segments.length > 0) for (const strip of ownStrips(area, unit).strips) fresh.push(strip);
-  }
-  for (const remainder of base.remainders) {
-    const { area, parent, because } = remainder;
-    const starred = ((area.cells[row] as number) >>> column) & 1;
-    const left = narrowed(area, after.unknown, area.need - starred);
-    if (left === area) continue;
-    changed.push(remainder);
-    if (left.need <= 0) continue;
-    const from: Remainder = { area: left, parent, because };
-    for (const { line, cells, word, min } of left.segments) fresh.push({ line, cells, word, min, from });
-  }
-  let rows = 1 << row;
-  let columns = 1 << column;
-  for (let k = 0; k < fresh.length; k++) {
-    const { line } = fresh[k] as Strip;
-    if (line < size) rows |= 1 << line;
-    else columns |= 1 << (line - size);
-  }
-  for (let line = 0; line < 2 * size; line++) {
-    if ((((line < size ? rows : columns) >>> (line < size ? line : line - size)) & 1) === 0) continue;
-    const lacking = after.need[line] as number;
-    const strips = pressing(base.strips(line), changed, fresh, line, lacking);
-    if (!strips) continue;
-    const packing = heaviestDisjoint(strips);
-    if (packing.total > lacking) return { line, strips: packing.sets };
-  }
-  return null;
-}
-
-/** The 1×ns of a line after the star, or null where all of them together do not overfill it. */
-function pressing(
-  known: readonly Strip[],
-  changed: readonly (Remainder | Square)[],
-  fresh: readonly Strip[],
-  line: number,
-  lacking: number,
-): readonly Strip[] | null {
-  let total = 0;
-  for (let k = 0; k < known.length; k++) total += (known[k] as Strip).min;
-  for (let k = 0; k < fresh.length; k++) {
-    const strip = fresh[k] as Strip;
-    if (strip.line === line) total += strip.min;
-  }
-  if (total <= lacking) return null;
-  const strips: Strip[] = [];
-  for (const strip of known) if (!changed.includes(strip.from)) strips.push(strip);
-  for (const strip of fresh) if (strip.line === line) strips.push(strip);
-  return strips;
 }
 
 /** A 1×n as reasons, with what its area or its 2×2 rests on. */
