@@ -2,9 +2,9 @@ import { InputError } from '../errors.js';
 import { add, type Cell, type CellSet, emptySet, fullSet, grow, remove, setOf } from './cellset.js';
 import { regionLetter } from './names.js';
 
-export const MIN_SIZE = 4;
-export const MAX_SIZE = 25;
-export const MAX_STARS = 6;
+const MIN_SIZE = 4;
+const MAX_SIZE = 25;
+const MAX_STARS = 6;
 
 export type UnitKind = 'row' | 'column' | 'region';
 
