@@ -1,10 +1,11 @@
 import { Position } from '../../../bounds/position.js';
-import { type Cell, has } from '../../../grid/cellset.js';
+import { has } from '../../../grid/cellset.js';
 import type { Deduction } from '../../deduction.js';
 import { type Proof, proveBySupposing, proveOutright } from './certificate.js';
-import { farthestMarks, type Lead, type Refuted, refutedMarks } from './farthest-marks.js';
+import { farthestMarks, fewestFirst, type Lead, type Refuted, refutedMarks } from './farthest-marks.js';
 import { UnitSearch } from './fewest-units.js';
 import { ANY_SUM, COMPLEX_UNITS, SIMPLE_UNITS } from './limits.js';
+import { orderOfTrial } from './order-of-trial.js';
 import { orientationOf, turnBack, turnBoard } from './orientation.js';
 import { feasibleCorner, type Program, programOf } from './program.js';
 import { type Hit, smallSums } from './small-sums.js';
@@ -45,7 +46,10 @@ function search(position: Position): readonly Deduction[] {
   return followed ? [followed] : fromLinearProgram(position);
 }
 
-/** The units of a sum that the linear program met before often decide another cell. */
+/**
+ * Where any sum is as good, the other marks that the linear program refuted. Then marks that the units of
+ * its sums refute by now: they often decide another cell.
+ */
 function followLead(position: Position, leads: readonly Lead[]): Deduction | null {
   for (const lead of position.handedDown(ANY_SUM) ? leads : []) {
     const deduction = has(position.unknown, lead.target.cell) ? proveLead(position, lead, [lead]) : null;
@@ -99,32 +103,6 @@ function fromLinearProgram(position: Position): Deduction[] {
   return [];
 }
 
-/**
- * The unknown cells in the order in which they are tried. On a small board enough of them are, if
- * they come from all over it. On a large one those come first whose star leaves the units around it
- * the least room to spare: what they miss is large, as a rule, but it takes longer to tell.
- */
-function orderOfTrial(position: Position): readonly Cell[] {
-  const cells = position.unknownList();
-  if (cells.length <= SMALL_BOARD)
-    return [0, 1, 2].flatMap((first) => cells.filter((_, k) => k % 3 === first));
-  const cost = new Map(cells.map((cell) => [cell, costOfStar(position, cell)]));
-  return [...cells].sort((a, b) => (cost.get(b) as number) - (cost.get(a) as number));
-}
-
-/** How much more capacity than need a star takes from all units together. */
-function costOfStar(position: Position, cell: Cell): number {
-  const after = position.afterStar(cell);
-  let cost = 0;
-  for (const unit of after.changedUnits) {
-    const lost = position.area(unit).capacity - after.area(unit).capacity;
-    cost += lost - (position.need[unit] as number) + (after.need[unit] as number);
-  }
-  return cost;
-}
-
-const fewestFirst = (leads: Lead[]): Lead[] => leads.sort((a, b) => a.units.length - b.units.length);
-
 function firstOf<T>(items: Iterable<T>, most: number): T[] {
   const first: T[] = [];
   for (const item of items) if (first.push(item) === most) break;
@@ -177,6 +155,4 @@ function proveSupposing(
 }
 
 const LEADS = {};
-/** The cells of a 14×14. */
-const SMALL_BOARD = 196;
 const DOZEN = 12;

@@ -46,8 +46,11 @@ export function farthestMarks(program: Program, order: readonly Cell[]): Lead[] 
     if (leads.length === 0) continue;
     if (fewest <= SIMPLE_UNITS || tried >= (fewest <= COMPLEX_UNITS ? ENOUGH_TRIED : MOST_TRIED)) break;
   }
-  return leads.reverse().sort((a, b) => a.units.length - b.units.length);
+  return fewestFirst(leads.reverse());
 }
+
+/** In place. */
+export const fewestFirst = (leads: Lead[]): Lead[] => leads.sort((a, b) => a.units.length - b.units.length);
 
 /** Every mark that is refuted at all, as it is met. */
 export function* refutedMarks(program: Program, order: readonly Cell[]): Generator<Lead> {
