@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { commands } from '../src/bot/commands/index.js';
 import { CLI_COMMANDS } from '../src/cli/run.js';
 import { readConfig, VARIABLES } from '../src/config.js';
+import { catalogue } from '../src/engine/rules/catalogue.js';
 import { createMetrics } from '../src/ops/metrics.js';
 
 // What people read about the product is what the product is.
@@ -113,5 +114,16 @@ describe('the pages', () => {
     );
     expect(Object.keys(defaults).length).toBeGreaterThan(5);
     expect(readConfig(defaults)).toEqual(readConfig({}));
+  });
+});
+
+describe('the rule pages', () => {
+  it('have every rule of the catalogue in its own words, and a picture of it', () => {
+    const page = read('docs/rules.md');
+    for (const { id, name, summary } of catalogue) {
+      expect(page).toContain(`### ${id} ${name}\n\n${summary}`);
+      expect(existsSync(`docs/rules/${id}.png`)).toBe(true);
+    }
+    expect(page.match(/^### /gm)).toHaveLength(catalogue.length);
   });
 });
