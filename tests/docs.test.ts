@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { commands } from '../src/bot/commands/index.js';
+import { commands } from '../src/bot/features/index.js';
 import { CLI_COMMANDS } from '../src/cli/run.js';
 import { readConfig, VARIABLES } from '../src/config.js';
 import { catalogue } from '../src/engine/rules/catalogue.js';

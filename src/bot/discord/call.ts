@@ -1,0 +1,21 @@
+import type { Words } from '../../words/replies/words.js';
+import type { App } from './app.js';
+
+/** Who asks, where, and with what at hand: all that a handler knows about Discord. */
+export interface Call {
+  readonly app: App;
+  readonly words: Words;
+  /** The interaction's id. A press that Discord delivers twice has the same one. */
+  readonly requestId: string;
+  readonly userId: string;
+  /** Absent in direct messages and where only the person has installed the app. */
+  readonly guildId: string | undefined;
+  /** True in the direct messages between the person and the bot, where everything is private. */
+  readonly direct: boolean;
+  readonly mayManageServer: boolean;
+}
+
+export interface Suggestion {
+  readonly name: string;
+  readonly value: string;
+}

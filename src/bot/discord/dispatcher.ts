@@ -1,0 +1,236 @@
+import {
+  type AutocompleteInteraction,
+  type ChatInputCommandInteraction,
+  type Interaction,
+  InteractionContextType,
+  type MessageComponentInteraction,
+  type ModalSubmitInteraction,
+  PermissionFlagsBits,
+} from 'discord.js';
+import { UserError } from '../../game/user-error.js';
+import { wordsFor } from '../../words/replies/words.js';
+import type { App } from './app.js';
+import { rememberBoard } from './board-messages.js';
+import type { Call } from './call.js';
+import type { Command, Defer, Verb } from './command.js';
+import type { Component, Press } from './component.js';
+import type { Cooldown } from './cooldown.js';
+import { readCustomId } from './custom-id.js';
+import { answerTo, Refusal } from './errors.js';
+import type { Gate } from './gate.js';
+import { harmless } from './harmless.js';
+import { clip, LIMITS } from './limits.js';
+import { notice } from './notice.js';
+import { readArgs } from './options.js';
+import { type MessageReply, privately, type Reply } from './reply.js';
+import { type Answerable, createResponder } from './responder.js';
+
+/** Well inside Discord's three seconds, with room for the deferral to travel. */
+const SLOW_MS = 1200;
+
+/** How long a person is kept waiting at all; longer for what says beforehand that it is slow. */
+const WORK_MS = 12_000;
+const LONG_WORK_MS = 60_000;
+
+interface Task {
+  /** What it is called in logs and counters. */
+  readonly name: string;
+  readonly defer: Defer;
+  readonly answers: 'here' | 'new';
+  readonly needs: 'nothing' | 'manage-server';
+  run(call: Call): Promise<Reply>;
+}
+
+interface Dispatcher {
+  handle(interaction: Interaction): Promise<void>;
+}
+
+/** The one way in: finds the handler, checks, defers as declared, funnels errors, counts and times. */
+export function createDispatcher(
+  app: App,
+  handlers: { commands: readonly Command[]; components: readonly Component[] },
+  guards: { cooldown: Cooldown; gate: Gate },
+): Dispatcher {
+  const commands = new Map(handlers.commands.map((command) => [command.name, command]));
+  const components = new Map(handlers.components.map((component) => [component.name, component]));
+
+  const commandTask = (interaction: ChatInputCommandInteraction): Task | undefined => {
+    const found = findVerb(commands, interaction);
+    if (!found) return undefined;
+    const { command, verb, name } = found;
+    return {
+      name,
+      defer: verb.defer,
+      answers: 'new',
+      needs: command.needs,
+      run: (call) => verb.run(call, readArgs(verb.options, interaction.options)),
+    };
+  };
+
+  const componentTask = (
+    interaction: MessageComponentInteraction | ModalSubmitInteraction,
+  ): Task | undefined => {
+    const id = readCustomId(interaction.customId);
+    const component = id && components.get(id.name);
+    if (!id || !component) return undefined;
+    return {
+      name: `#${component.name}`,
+      defer: component.defer,
+      answers: component.answers,
+      needs: component.needs ?? 'nothing',
+      run: (call) => component.run(call, readPress(interaction, id.args)),
+    };
+  };
+
+  async function serve(interaction: Answerable, task: Task | undefined): Promise<void> {
+    const started = performance.now();
+    const call = callOf(app, interaction);
+    const responder = createResponder(interaction, {
+      answers: app.answers,
+      direct: call.direct,
+      where: task?.answers ?? 'new',
+    });
+    const name = task?.name ?? 'unknown';
+    let result = 'ok';
+    const attempt = async (): Promise<void> => {
+      app.metrics.inFlight.inc();
+      const patience = task?.defer === 'if-slow' ? setTimeout(() => void early(), SLOW_MS) : undefined;
+      // A deferral that fails is met again by whoever sends the answer.
+      const early = () => responder.defer().catch(() => undefined);
+      try {
+        if (!task) throw new Refusal(call.words.errors.oldButton);
+        if (task.needs === 'manage-server' && !call.mayManageServer)
+          throw new Refusal(call.words.errors.notManager);
+        if (task.defer === 'first') await responder.defer();
+        const reply = await withinLimit(task.run(call), task, call);
+        clearTimeout(patience);
+        const origin = await responder.send(reply);
+        if (reply.kind === 'message') follow(call, reply, origin, interaction.token);
+      } catch (error) {
+        clearTimeout(patience);
+        // Nobody is there to be answered any more.
+        if (harmless(error)) throw error;
+        const answer = answerTo(error, call);
+        result = answer.result;
+        if (answer.fault)
+          app.log.error({ err: error, fault: answer.fault, request: call.requestId, name }, 'fault');
+        await responder.send(privately(notice(answer.sentence, answer.tone)));
+      } finally {
+        app.metrics.inFlight.dec();
+      }
+    };
+    try {
+      if (!guards.cooldown.take(call.userId)) {
+        result = 'too-quick';
+        await responder.send(privately(notice(call.words.errors.tooQuick, 'calm')));
+      } else if ((await guards.gate.pass(attempt)) === 'busy') {
+        result = 'busy';
+        await responder.send(privately(notice(call.words.errors.busy, 'calm')));
+      }
+    } catch (error) {
+      const known = harmless(error);
+      result = known ? 'unheard' : 'fault';
+      const fields = { err: error, request: call.requestId, name };
+      if (known) app.log.debug(fields, known);
+      else app.log.error(fields, 'an answer could not be sent');
+    }
+    const seconds = (performance.now() - started) / 1000;
+    app.metrics.interactions.inc({ name, result });
+    app.metrics.interactionSeconds.observe({ name }, seconds);
+    app.log.debug({ request: call.requestId, name, result, ms: Math.round(seconds * 1000) }, 'answered');
+  }
+
+  /** What the answer leaves to do. Nobody waits for it. */
+  function follow(call: Call, reply: MessageReply, origin: string | undefined, token: string): void {
+    const { boardOf, after } = reply;
+    if (after) app.afterwards.add('after', after);
+    if (!boardOf || !origin || app.afterwards.crowded) return;
+    app.afterwards.add('board message', () => rememberBoard(call, { gameId: boardOf, origin, token }));
+  }
+
+  /** Suggestions are a courtesy: whatever goes wrong, the person can still type. */
+  async function suggest(interaction: AutocompleteInteraction): Promise<void> {
+    const focused = interaction.options.getFocused(true);
+    const found = findVerb(commands, interaction);
+    const option = found?.verb.options[focused.name];
+    let choices: { name: string; value: string }[] = [];
+    try {
+      if (option?.type === 'string' && option.suggest) {
+        const offered = await option.suggest(callOf(app, interaction), String(focused.value));
+        choices = offered
+          // A value cannot be shortened and still be what it was.
+          .filter(({ value }) => value.length <= LIMITS.choiceName)
+          .slice(0, LIMITS.autocompleteChoices)
+          .map(({ name, value }) => ({ name: clip(name, LIMITS.choiceName), value }));
+      }
+    } catch (error) {
+      // Someone without a board has nothing to choose from, and that is all right.
+      if (!(error instanceof UserError))
+        app.log.warn({ err: error, request: interaction.id }, 'no suggestions');
+    }
+    await interaction.respond(choices).catch((error: unknown) => {
+      if (!harmless(error)) app.log.warn({ err: error, request: interaction.id }, 'suggestions not sent');
+    });
+  }
+
+  return {
+    async handle(interaction) {
+      if (interaction.isAutocomplete()) return suggest(interaction);
+      if (interaction.isChatInputCommand()) return serve(interaction, commandTask(interaction));
+      if (interaction.isMessageComponent() || interaction.isModalSubmit()) {
+        return serve(interaction, componentTask(interaction));
+      }
+    },
+  };
+}
+
+/** A database or a worker that says neither yes nor no must not leave anybody at "thinking". */
+async function withinLimit(work: Promise<Reply>, { defer }: Task, { words }: Call): Promise<Reply> {
+  const ms = defer === 'first' ? LONG_WORK_MS : WORK_MS;
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Refusal(words.errors.tooLong, 'too-long')), ms);
+  });
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function findVerb(
+  commands: ReadonlyMap<string, Command>,
+  interaction: ChatInputCommandInteraction | AutocompleteInteraction,
+): { command: Command; verb: Verb; name: string } | undefined {
+  const command = commands.get(interaction.commandName);
+  const sub = interaction.options.getSubcommand(false) ?? '';
+  const verb = command?.verbs[sub];
+  return command && verb && { command, verb, name: sub ? `${command.name} ${sub}` : command.name };
+}
+
+function readPress(
+  interaction: MessageComponentInteraction | ModalSubmitInteraction,
+  args: readonly string[],
+): Press {
+  const values = interaction.isAnySelectMenu() ? interaction.values : [];
+  const fields: Record<string, string> = {};
+  if (interaction.isModalSubmit()) {
+    for (const [id, field] of interaction.fields.fields)
+      if ('value' in field && typeof field.value === 'string') fields[id] = field.value;
+  }
+  return { args, values, fields };
+}
+
+function callOf(app: App, interaction: Answerable | AutocompleteInteraction): Call {
+  // A server where only the person has installed the app is not ours: no ranks, no schedule.
+  const ours = interaction.guildId !== null && interaction.authorizingIntegrationOwners[0] !== undefined;
+  return {
+    app,
+    words: wordsFor(interaction.locale),
+    requestId: interaction.id,
+    userId: interaction.user.id,
+    guildId: ours || interaction.inCachedGuild() ? (interaction.guildId ?? undefined) : undefined,
+    direct: interaction.context === InteractionContextType.BotDM,
+    mayManageServer: interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false,
+  };
+}

@@ -1,0 +1,119 @@
+import {
+  type APIActionRowComponent,
+  type APIButtonComponentWithCustomId,
+  type APIComponentInContainer,
+  type APIComponentInMessageActionRow,
+  type APIContainerComponent,
+  type APIFileComponent,
+  type APIMediaGalleryComponent,
+  type APIStringSelectComponent,
+  type APITextDisplayComponent,
+  ButtonStyle,
+  ComponentType,
+} from 'discord.js';
+import type { Picture } from '../../render/picture.js';
+import { clip, LIMITS } from './limits.js';
+
+/** Short hands for the pieces of a message. Plain data; nothing here knows the game. */
+
+type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
+
+export const text = (content: string): APITextDisplayComponent => ({
+  type: ComponentType.TextDisplay,
+  content: clip(content, LIMITS.messageText),
+});
+
+export const pictures = (...shown: readonly Picture[]): APIMediaGalleryComponent => ({
+  type: ComponentType.MediaGallery,
+  items: shown.map(({ name, alt }) => ({
+    media: { url: `attachment://${name}` },
+    description: clip(alt, LIMITS.altText),
+  })),
+});
+
+export const row = (...components: readonly APIComponentInMessageActionRow[]): Row => ({
+  type: ComponentType.ActionRow,
+  components: [...components],
+});
+
+export const file = (name: string): APIFileComponent => ({
+  type: ComponentType.File,
+  file: { url: `attachment://${name}` },
+});
+
+export const divider = { type: ComponentType.Separator, divider: true } as const;
+
+interface ButtonLook {
+  readonly style?: 'plain' | 'main' | 'go' | 'stop';
+  readonly emoji?: string;
+  readonly disabled?: boolean;
+}
+
+const STYLES = {
+  plain: ButtonStyle.Secondary,
+  main: ButtonStyle.Primary,
+  go: ButtonStyle.Success,
+  stop: ButtonStyle.Danger,
+} as const;
+
+export function button(id: string, label: string, look: ButtonLook = {}): APIButtonComponentWithCustomId {
+  return {
+    type: ComponentType.Button,
+    custom_id: id,
+    label,
+    style: STYLES[look.style ?? 'plain'],
+    ...(look.emoji ? { emoji: { name: look.emoji } } : {}),
+    disabled: look.disabled ?? false,
+  };
+}
+
+export interface Choice {
+  readonly label: string;
+  readonly value: string;
+  readonly description?: string;
+  readonly emoji?: string;
+  readonly chosen?: boolean;
+}
+
+export function select(
+  id: string,
+  placeholder: string,
+  choices: readonly Choice[],
+  most = 1,
+): APIStringSelectComponent {
+  const shown = choices.slice(0, LIMITS.selectOptions);
+  return {
+    type: ComponentType.StringSelect,
+    custom_id: id,
+    placeholder,
+    min_values: 1,
+    max_values: Math.min(most, shown.length),
+    options: shown.map(({ label, value, description, emoji, chosen }) => ({
+      label: clip(label, LIMITS.selectLabel),
+      value,
+      ...(description ? { description: clip(description, LIMITS.selectLabel) } : {}),
+      ...(emoji ? { emoji: { name: emoji } } : {}),
+      default: chosen ?? false,
+    })),
+  };
+}
+
+export const frame = (
+  colour: number,
+  components: readonly APIComponentInContainer[],
+): APIContainerComponent => ({
+  type: ComponentType.Container,
+  accent_color: colour,
+  components: withinLimit(components),
+});
+
+/** Discord counts all text of a message together: where it is too much, the longest piece gives way. */
+function withinLimit(components: readonly APIComponentInContainer[]): APIComponentInContainer[] {
+  const texts = components.filter((part) => part.type === ComponentType.TextDisplay);
+  const over = texts.reduce((sum, { content }) => sum + content.length, 0) - LIMITS.messageText;
+  if (over <= 0) return [...components];
+  const longest = texts.reduce((most, part) => (part.content.length > most.content.length ? part : most));
+  return components.map((part) =>
+    part === longest ? text(clip(longest.content, longest.content.length - over)) : part,
+  );
+}

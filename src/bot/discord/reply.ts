@@ -1,0 +1,66 @@
+import type { APIMessageTopLevelComponent } from 'discord.js';
+import type { Picture } from '../../render/picture.js';
+
+/** What a message shows: Components V2 and the pictures they name. */
+export interface View {
+  readonly parts: readonly APIMessageTopLevelComponent[];
+  readonly pictures: readonly Picture[];
+  /** Text files, such as an export. */
+  readonly files?: readonly { readonly name: string; readonly data: Buffer }[];
+}
+
+export interface Field {
+  readonly id: string;
+  readonly label: string;
+  readonly description?: string;
+  readonly placeholder?: string;
+}
+
+/** A form that opens over the message. */
+export interface Form {
+  readonly id: string;
+  readonly title: string;
+  readonly fields: readonly Field[];
+}
+
+export interface MessageReply {
+  readonly kind: 'message';
+  readonly view: View;
+  /** `here` changes the pressed message (a command answers anew); `new` is another message. */
+  readonly place: 'here' | 'new';
+  readonly audience: 'private' | 'public';
+  /** The game whose board this is, so that an older board of it can be retired. */
+  readonly boardOf?: string;
+  /** Runs after the answer has been sent; its failure is logged and not shown. */
+  readonly after?: () => Promise<void>;
+}
+
+export type Reply = MessageReply | { readonly kind: 'form'; readonly form: Form };
+
+type Extra = { boardOf?: string; after?: () => Promise<void> };
+
+export const here = (view: View, extra: Extra = {}): Reply => ({
+  kind: 'message',
+  view,
+  place: 'here',
+  audience: 'private',
+  ...extra,
+});
+
+export const privately = (view: View, extra: Extra = {}): Reply => ({
+  kind: 'message',
+  view,
+  place: 'new',
+  audience: 'private',
+  ...extra,
+});
+
+export const publicly = (view: View, extra: Extra = {}): Reply => ({
+  kind: 'message',
+  view,
+  place: 'new',
+  audience: 'public',
+  ...extra,
+});
+
+export const form = (made: Form): Reply => ({ kind: 'form', form: made });

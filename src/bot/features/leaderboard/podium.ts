@@ -1,0 +1,45 @@
+import type { Leaderboard, LeaderboardRow } from '../../../game/types.js';
+import { drawLeaderboard } from '../../../render/cards/leaderboard.js';
+import type { Picture } from '../../../render/picture.js';
+import type { ThemeId } from '../../../render/themes/theme.js';
+import type { Call } from '../../discord/call.js';
+import { drawn } from '../../discord/drawn.js';
+import type { Boards } from './view.js';
+
+/** As many as are read at a glance; the lists below the picture have the others. */
+const ROWS = 5;
+
+/**
+ * The first of a server's board by name. A mention shows a bare number where the reader's client does not know the
+ * person, which in a large server is most of them. Null when there is nobody, or when no name is to be had.
+ */
+export async function podium(
+  { app, words }: Call,
+  guildId: string,
+  { clean, helped }: Boards,
+  theme: ThemeId,
+): Promise<Picture | null> {
+  const board = clean.rows.length > 0 ? clean : helped;
+  const rows = firstRows(board);
+  const ids = rows.flatMap(({ userId }) => userId ?? []);
+  const names = await app.names.inServer(guildId, ids);
+  if (names.size === 0) return null;
+  const card = {
+    title: board.clean ? words.ranks.clean : words.ranks.helped,
+    subtitle: words.ranks.which(board.scope, board.period),
+    entries: rows.map(({ place, userId, medianMs, solved, isViewer }) => ({
+      rank: place,
+      name: names.get(userId ?? '') ?? words.ranks.someone,
+      note: board.period === 'day' ? '' : words.ranks.solvedCount(solved),
+      seconds: medianMs / 1000,
+      you: isViewer,
+    })),
+  };
+  return drawn(app.metrics, 'leaderboard', () => drawLeaderboard(card, { theme }));
+}
+
+/** The top, and the reader wherever they stand. */
+function firstRows({ rows, viewer }: Leaderboard): LeaderboardRow[] {
+  const top = rows.slice(0, ROWS);
+  return viewer && !top.some(({ isViewer }) => isViewer) ? [...top, viewer] : top;
+}

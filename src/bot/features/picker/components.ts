@@ -1,0 +1,39 @@
+import { openGame } from '../../../game/open.js';
+import { play } from '../../../game/play.js';
+import type { Component } from '../../discord/component.js';
+import { Refusal } from '../../discord/errors.js';
+import { boardReply } from '../board/view.js';
+import { changedReply } from '../place/view.js';
+import { PICKER_MARKS } from './view.js';
+
+/** Lists in place of typing. The row is in the custom id, so any process can go on from here. */
+export const pickerComponents: readonly Component[] = [
+  {
+    name: 'pick-row',
+    defer: 'if-slow',
+    answers: 'here',
+    run: async (call, { args, values }) => {
+      const game = await openGame(call.app.game, { userId: call.userId, gameId: args[0] ?? '' });
+      return boardReply(call, game, { picking: readRow(values[0], game.puzzle.size) });
+    },
+  },
+  {
+    name: 'pick',
+    defer: 'if-slow',
+    answers: 'here',
+    run: async (call, { args, values }) => {
+      const [gameId = '', at, mark] = args;
+      const bare = Object.entries(PICKER_MARKS).find(([name]) => name === mark)?.[1];
+      if (!bare) throw new Refusal(call.words.errors.oldButton);
+      const { userId, requestId } = call;
+      const change = await play(call.app.game, { userId, requestId, gameId, moves: values.join(' '), bare });
+      return changedReply(call, change, { picking: readRow(at, change.game.puzzle.size) });
+    },
+  },
+];
+
+/** A row of this board, or none: forged numbers are nobody's row. */
+function readRow(text: string | undefined, size: number): number | 'row' {
+  const at = Number(text);
+  return Number.isInteger(at) && at >= 0 && at < size && text !== '' ? at : 'row';
+}

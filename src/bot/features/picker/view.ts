@@ -1,0 +1,57 @@
+import type { APIComponentInContainer } from 'discord.js';
+import { type Board, markAt } from '../../../engine/board/board.js';
+import { cellName, regionLetter } from '../../../engine/grid/names.js';
+import type { GameView } from '../../../game/types.js';
+import type { Words } from '../../../words/replies/words.js';
+import { customId } from '../../discord/custom-id.js';
+import { button, type Choice, row, select } from '../../discord/parts.js';
+
+/** The lists, by what they do with the cells of the chosen row. */
+export const PICKER_MARKS = { star: '*', cross: 'x', clear: '-' } as const;
+const EMOJI = { star: '⭐', cross: '✖️', unknown: '⬜' } as const;
+
+/** Play without typing: a list of rows, then what to do with the cells of one. */
+export function picker(words: Words, game: GameView, at: number | 'row'): APIComponentInContainer[] {
+  const { size } = game.puzzle;
+  const rows = Array.from({ length: size }, (_, index) => ({
+    value: String(index),
+    label: words.board.pickedRow(index + 1),
+    chosen: index === at,
+  }));
+  const back = button(customId('board', game.id), words.board.backButton);
+  const undo = button(customId('undo', game.id, at), words.board.undoButton, {
+    emoji: '↩️',
+    disabled: !game.canUndo,
+  });
+  const chooseRow = row(select(customId('pick-row', game.id), words.board.pickRow, rows));
+  if (at === 'row') return [chooseRow, row(back, undo)];
+  const list = (mark: keyof typeof PICKER_MARKS, placeholder: string, cells: readonly Choice[]) =>
+    cells.length === 0 ? [] : [row(select(customId('pick', game.id, at, mark), placeholder, cells, size))];
+  const { open, marked } = rowCells(words, game.board, at);
+  return [
+    chooseRow,
+    ...list('star', words.board.pickStars(at + 1), open),
+    ...list('cross', words.board.pickCrosses(at + 1), open),
+    ...list('clear', words.board.pickClear(at + 1), marked),
+    row(back, undo),
+  ];
+}
+
+function rowCells(words: Words, board: Board, at: number): { open: Choice[]; marked: Choice[] } {
+  const { size, regionOf } = board.grid;
+  const open: Choice[] = [];
+  const marked: Choice[] = [];
+  for (let cell = at * size; cell < (at + 1) * size; cell++) {
+    const mark = markAt(board, cell);
+    const name = cellName(size, cell);
+    const region = words.board.regionOf(regionLetter(regionOf[cell] as number));
+    const choice = {
+      value: name,
+      label: name,
+      description: `${region}, ${words.board.marks[mark]}`,
+      emoji: EMOJI[mark],
+    };
+    (mark === 'unknown' ? open : marked).push(choice);
+  }
+  return { open, marked };
+}

@@ -1,0 +1,86 @@
+import type { Due } from '../../../daily/calendar.js';
+import { daysFromBits } from '../../../daily/read.js';
+import type { PuzzleView } from '../../../game/types.js';
+import type { Schedule } from '../../../store/schedules.js';
+import type { Words } from '../../../words/replies/words.js';
+import { ACCENT } from '../../discord/colours.js';
+import { frame, text } from '../../discord/parts.js';
+import type { PostingCheck } from '../../discord/permissions.js';
+import type { View } from '../../discord/reply.js';
+
+export function scheduleView(
+  words: Words,
+  schedule: Schedule,
+  { notes = [], check, next }: { notes?: readonly string[]; check?: PostingCheck; next: Due | null },
+): View {
+  const lines = words.schedule.lines({
+    channelId: schedule.channelId,
+    minutes: schedule.minute,
+    zone: schedule.zone,
+    days: daysFromBits(schedule.days),
+    size: schedule.size,
+    grade: schedule.grade,
+    roleId: schedule.pingRoleId,
+    thread: schedule.spoilerThread,
+  });
+  const state = schedule.pausedReason
+    ? words.schedule.paused(schedule.pausedReason)
+    : next
+      ? words.schedule.next(Math.floor(next.at.getTime() / 1000))
+      : '';
+  const missing = check ? missingNames(words, check) : [];
+  const trouble = missing.length > 0 ? `⚠️ ${words.schedule.cannotPost(missing)}` : '';
+  const below = [...notes, state, trouble].filter(Boolean);
+  return {
+    parts: [
+      frame(trouble ? ACCENT.bad : ACCENT.days, [
+        text(`## ${words.schedule.title}\n${lines.join('\n')}`),
+        ...(below.length > 0 ? [text(below.join('\n'))] : []),
+      ]),
+    ],
+    pictures: [],
+  };
+}
+
+/** What the bot lacks for posting, by the names that Discord's settings use. */
+export function missingNames(words: Words, { permissions, role }: PostingCheck): string[] {
+  if (!permissions) return [words.schedule.permissions.ViewChannel];
+  const lacking = permissions
+    .filter(({ granted }) => !granted)
+    .map(({ name }) => words.schedule.permissions[name]);
+  return role === 'bad' ? [...lacking, words.schedule.roleGone] : lacking;
+}
+
+export function testView(
+  words: Words,
+  schedule: Schedule,
+  check: PostingCheck,
+  next: { date: string; puzzle: PuzzleView | null } | null,
+): View {
+  const said = words.schedule;
+  const results: [boolean, string][] = [];
+  if (check.permissions) {
+    results.push([true, said.testChannel(schedule.channelId)]);
+    for (const { name, granted } of check.permissions) results.push([granted, said.permissions[name]]);
+  } else {
+    results.push([false, said.testChannelGone]);
+  }
+  if (schedule.pingRoleId) {
+    const fine = check.role === 'fine';
+    results.push([fine, fine ? said.testRole(schedule.pingRoleId) : said.testRoleBad(schedule.pingRoleId)]);
+  }
+  if (next?.puzzle) results.push([true, said.testPuzzle(next.date, next.puzzle.grade, next.puzzle.size)]);
+  else if (next) results.push([false, said.testNoPuzzle(next.date)]);
+  const good = results.every(([fine]) => fine);
+  const lines = results.map(([fine, line]) => (fine ? said.testGood(line) : said.testBad(line)));
+  if (schedule.pausedReason) lines.push(said.paused(schedule.pausedReason));
+  return {
+    parts: [
+      frame(good ? ACCENT.good : ACCENT.bad, [
+        text(`## ${said.testTitle}\n${lines.join('\n')}`),
+        text(good ? said.testAllGood : said.testFix),
+      ]),
+    ],
+    pictures: [],
+  };
+}

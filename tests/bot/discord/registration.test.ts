@@ -1,0 +1,105 @@
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeCommand } from '../../../src/bot/discord/registration.js';
+import { commands } from '../../../src/bot/features/index.js';
+import { DAILY_SIZES, SIZES } from '../../../src/bot/features/play/command.js';
+import { isSolved } from '../../../src/engine/board/violations.js';
+import { solveExactly } from '../../../src/engine/exact/solver.js';
+import { readBoard } from '../../../src/engine/notation/read.js';
+import { wordsFor } from '../../../src/words/replies/words.js';
+import { startWorld, type World } from '../support/world.js';
+
+const words = wordsFor('en');
+
+describe.each(commands.map((command) => [command.name, command] as const))('/%s', (name, command) => {
+  it('has help with an example for everything it does', () => {
+    const about = words.commands[name];
+    expect(about?.about).toBeTruthy();
+    for (const [sub] of Object.entries(command.verbs)) {
+      const said = sub === '' ? about : about?.verbs?.[sub];
+      expect(said?.examples.length, sub).toBeGreaterThan(0);
+      const full = sub === '' ? `/${name}` : `/${name} ${sub}`;
+      for (const example of said?.examples ?? []) expect(example.startsWith(full), example).toBe(true);
+    }
+  });
+
+  it('has examples that name only options it has', () => {
+    for (const [sub, verb] of Object.entries(command.verbs)) {
+      const about = words.commands[name];
+      const said = sub === '' ? about : about?.verbs?.[sub];
+      const known = Object.keys(verb.options);
+      expect(Object.keys(said?.options ?? {}).sort()).toEqual([...known].sort());
+      for (const example of said?.examples ?? []) {
+        const named = [...example.matchAll(/(?:^|\s)([a-z]+):(?=\S)/g)].map((match) => match[1]!);
+        expect(known).toEqual(expect.arrayContaining(named));
+        const required = Object.entries(verb.options).filter(([, option]) => option.required);
+        for (const [option] of required) expect(example, `${option} is required`).toContain(`${option}:`);
+      }
+    }
+  });
+
+  it('says where it can be used and by whom', () => {
+    const body = describeCommand(command, words);
+    expect(body.contexts).toEqual(name === 'schedule' ? [0] : [0, 1, 2]);
+    expect(body.integration_types).toEqual(name === 'schedule' ? [0] : [0, 1]);
+    expect(body.default_member_permissions).toBe(name === 'schedule' ? '32' : null);
+    expect(body.description.length).toBeLessThanOrEqual(100);
+  });
+});
+
+it('lists every command in the help, those of moderators apart', () => {
+  const listed = Object.values(words.help.groups).flat();
+  expect([...listed, 'schedule'].sort()).toEqual(commands.map(({ name }) => name).sort());
+});
+
+it('shows puzzles in its examples that can be played', () => {
+  const examples = Object.values(words.commands).flatMap(({ examples, verbs = {} }) => [
+    ...examples,
+    ...Object.values(verbs).flatMap((verb) => verb.examples),
+  ]);
+  const puzzles = examples.flatMap((example) => example.match(/\b\d+x\d\.[A-Y]+/g) ?? []);
+  expect(puzzles.length).toBeGreaterThan(1);
+  for (const puzzle of puzzles) {
+    expect(solveExactly(readBoard(puzzle)).solutions, puzzle).toHaveLength(1);
+  }
+  expect(isSolved(readBoard(words.help.example.notation))).toBe(true);
+});
+
+it('offers the sizes that the library has, and each day only those that have enough', () => {
+  const files = readdirSync('assets/puzzles');
+  const sizes = new Set(files.map((file) => Number.parseInt(file, 10)));
+  expect([...SIZES]).toEqual([...sizes].sort((a, b) => a - b));
+  expect([...sizes]).toEqual(expect.arrayContaining([...DAILY_SIZES]));
+});
+
+it('has no words for commands that are not there', () => {
+  expect(Object.keys(words.commands).sort()).toEqual(commands.map(({ name }) => name).sort());
+});
+
+describe('registering', () => {
+  let world: World;
+  let puts: string[];
+
+  beforeAll(async () => {
+    world = await startWorld();
+    puts = [];
+    world.sandbox.on((event) => {
+      if (event.type === 'commands') puts.push(event.type);
+    });
+  });
+  afterAll(() => world.close());
+
+  it('tells Discord nothing when nothing has changed', async () => {
+    expect(world.sandbox.world.commands).toHaveLength(commands.length);
+    await world.restart();
+    expect(puts).toEqual([]);
+  });
+
+  it('tells Discord again when what it has differs', async () => {
+    world.sandbox.world.commands[0]!.description = 'An older description';
+    await world.restart();
+    expect(puts).toHaveLength(1);
+    await world.restart({ registerCommands: false });
+    expect(puts).toHaveLength(1);
+  });
+});

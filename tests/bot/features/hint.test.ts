@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Player } from '../support/player.js';
+import { currentNotation, solutionOf, startWorld, type World } from '../support/world.js';
+
+let world: World;
+let alice: Player;
+
+beforeAll(async () => {
+  world = await startWorld();
+  alice = new Player(world, world.sandbox.users.alice, world.sandbox.channels.general);
+});
+afterAll(async () => {
+  expect(world.logged).toEqual([]);
+  expect(world.sandbox.complaints).toEqual([]);
+  await world.close();
+});
+
+const starsOf = async (player: Player) => solutionOf(await currentNotation(world, player.user.id));
+
+describe('a hint', () => {
+  beforeAll(() => alice.command('play', { size: 6, grade: 'Easy' }));
+
+  it('begins with where to look and goes as deep as one likes', async () => {
+    const board = alice.message();
+    const where = await alice.press('Hint');
+    expect(alice.message().id).toBe(board.id);
+    expect(where).toContain('Look here');
+    expect(where).toContain('1 hint');
+    expect(await alice.press('Which technique?')).toContain('Try this:');
+    expect(await alice.press('Explain it')).toContain('Try this:');
+    expect(alice.message().attachments.every(({ description }) => description)).toBe(true);
+    expect(await alice.press('Do it for me')).toContain('Done for you.');
+    expect(alice.says(), 'gone into, it is still one hint').toContain('· 1 hint');
+  });
+
+  it('can be had by command at each depth', async () => {
+    expect(await alice.command('hint')).toContain('Look here');
+    expect(await alice.command('hint', { depth: 'technique' })).toContain('Try this:');
+    expect(await alice.command('hint', { depth: 'why' })).toContain('Try this:');
+    expect(await alice.command('hint', { depth: 'do' })).toContain('Done for you.');
+    expect(alice.last.ephemeral).toBe(true);
+  });
+
+  it('leads back to the board', async () => {
+    await alice.press('Hint');
+    expect(await alice.press('Back to the board')).toContain('[Place]');
+  });
+
+  it('leads to a lesson about its technique, as a new message', async () => {
+    await alice.press('Hint');
+    await alice.press('Which technique?');
+    const hint = alice.message();
+    await alice.press('Learn this');
+    expect(alice.message().id).not.toBe(hint.id);
+    expect(alice.says()).toContain('Tier');
+  });
+});
+
+describe('crosses that anybody would put', () => {
+  it('are drawn in a hint, which says so to a player who has not put them', async () => {
+    await alice.command('play', { size: 6, grade: 'Easy' });
+    const says = 'also has the crosses that your stars bring';
+    expect(await alice.press('Hint')).not.toContain(says);
+    const [star] = await starsOf(alice);
+    await alice.command('place', { cells: star! });
+    expect(await alice.press('Hint')).toContain(says);
+  });
+});
+
+describe('a mistake', () => {
+  let wrong: string;
+
+  beforeAll(async () => {
+    await alice.command('play', { size: 6, grade: 'Easy' });
+    const stars = await starsOf(alice);
+    const cells = Array.from({ length: 36 }, (_, n) => `${'ABCDEF'[n % 6]}${Math.floor(n / 6) + 1}`);
+    wrong = cells.find((cell) => !stars.includes(cell))!;
+    await alice.command('place', { cells: wrong });
+  });
+
+  it('is counted by check without being named', async () => {
+    const text = await alice.press('Check');
+    expect(text).toMatch(/of your stars (or crosses is|and crosses are) wrong/);
+    expect(text.split('\n').find((line) => line.includes('wrong'))).not.toContain(wrong);
+  });
+
+  it('is named before any hint', async () => {
+    expect(await alice.press('Show me which')).toContain('not right');
+    expect(await alice.press('Hint')).toContain(wrong);
+    expect(await alice.command('why', { cell: 'F6' })).toContain('not right');
+  });
+
+  it('is taken back to the last right moment, or cleared alone', async () => {
+    await alice.command('hint');
+    expect(await alice.press('Clear them')).toContain('★ **0** of 6');
+    await alice.command('undo');
+    await alice.command('check');
+    expect(await alice.press('Back to the last right moment')).toContain('everything is right again');
+    expect(await alice.press('Check')).toContain('nothing to check yet');
+    expect(await alice.choose('More…', 'rescue')).toContain('nothing to go back to');
+  });
+
+  it('that is a cross is cleared as well', async () => {
+    const [star] = await starsOf(alice);
+    await alice.command('mark', { cells: star! });
+    expect(await alice.press('Hint')).toContain(`${star} is not right`);
+    expect(await alice.press('Clear it')).toContain('[Place]');
+    expect(await alice.press('Check')).toContain('nothing to check yet');
+  });
+});
+
+describe('why', () => {
+  beforeAll(() => alice.command('play', { size: 5, grade: 'Easy' }));
+
+  it('explains a cell step by step, by command and by form', async () => {
+    const stars = await starsOf(alice);
+    expect(await alice.command('why', { cell: stars[0]! })).toContain(`Why ${stars[0]} is a star`);
+    await alice.press('Back to the board');
+    expect(await alice.choose('More…', 'why')).toBe('form: Why this cell?');
+    expect(await alice.submit({ cell: stars[1]!.toLowerCase() })).toContain(`Why ${stars[1]} is a star`);
+  });
+
+  it('explains a cross that is there already', async () => {
+    const stars = await starsOf(alice);
+    const cross = ['A1', 'B1', 'C1', 'D1', 'E1'].find((cell) => !stars.includes(cell))!;
+    await alice.command('mark', { cells: cross });
+    expect(await alice.command('why', { cell: cross })).toContain(`Why ${cross} cannot be a star`);
+    await alice.command('reset');
+  });
+
+  it('suggests open cells and refuses others', async () => {
+    expect(await alice.suggestions('why', 'cell', 'c')).toEqual(['C1', 'C2', 'C3', 'C4', 'C5']);
+    expect(await alice.command('why', { cell: 'Q9' })).toContain('not a cell of this board');
+    const [star] = await starsOf(alice);
+    await alice.command('place', { cells: star! });
+    expect(await alice.command('why', { cell: star! })).toContain('is a star on your board already');
+  });
+});
