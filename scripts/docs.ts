@@ -1,8 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
+import type { Deduction } from '../src/engine/deduction/deduction.js';
 import { readBoard } from '../src/engine/notation/read.js';
 import { catalogue } from '../src/engine/rules/catalogue.js';
-import type { Deduction, Rule } from '../src/engine/rules/deduction.js';
+import type { Rule } from '../src/engine/rules/rule.js';
 import { drawBoard } from '../src/render/board.js';
 import { drawHint } from '../src/render/hint/draw.js';
 import type { Picture } from '../src/render/picture.js';

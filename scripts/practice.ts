@@ -1,12 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { emptyBoard } from '../src/engine/board/board.js';
 import { Position } from '../src/engine/bounds/position.js';
+import type { Deduction, RuleId } from '../src/engine/deduction/deduction.js';
 import { gridOf, libraryFile, readLibrary } from '../src/engine/generate/library.js';
 import { nextStep } from '../src/engine/grade/next-step.js';
 import { findPractice, type Practice } from '../src/engine/hint/practice.js';
 import { writeBoard } from '../src/engine/notation/write.js';
 import { catalogue } from '../src/engine/rules/catalogue.js';
-import type { Deduction, Rule, RuleId } from '../src/engine/rules/deduction.js';
+import type { Rule } from '../src/engine/rules/rule.js';
 import { lasting, passing } from './status-line.js';
 
 // `npm run practice` walks through solves of library puzzles and writes `assets/practice/`: for every

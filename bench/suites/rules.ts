@@ -1,9 +1,9 @@
 import { emptyBoard } from '../../src/engine/board/board.js';
 import { Position } from '../../src/engine/bounds/position.js';
+import type { Deduction } from '../../src/engine/deduction/deduction.js';
 import { gradePuzzle } from '../../src/engine/grade/grade.js';
 import { nextStep } from '../../src/engine/grade/next-step.js';
 import { readBoard } from '../../src/engine/notation/read.js';
-import type { Deduction } from '../../src/engine/rules/deduction.js';
 import type { Case, Suite, SuiteContext } from '../suite.js';
 
 const WARM_UP = 30;

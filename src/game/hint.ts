@@ -1,9 +1,9 @@
 import { markAt, withMarks } from '../engine/board/board.js';
 import type { Move } from '../engine/board/moves.js';
+import type { Deduction } from '../engine/deduction/deduction.js';
 import { parseCell } from '../engine/grid/names.js';
 import type { Hint } from '../engine/hint/hint.js';
 import { isOnTrack, mistakesOn } from '../engine/hint/mistakes.js';
-import type { Deduction } from '../engine/rules/deduction.js';
 import { playWithCrosses } from './auto-cross.js';
 import { changeGame, type Intent } from './change.js';
 import type { GameContext } from './context.js';

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Deduction } from '../engine/deduction/deduction.js';
 import type { Practice } from '../engine/hint/practice.js';
 import { readBoard } from '../engine/notation/read.js';
-import type { Deduction, Rule } from '../engine/rules/deduction.js';
+import type { Rule } from '../engine/rules/rule.js';
 import { puzzlesUsing } from '../store/puzzles.js';
 import type { GameContext } from './context.js';
 import { randomId } from './ids.js';

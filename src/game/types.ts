@@ -1,8 +1,8 @@
 import type { Board } from '../engine/board/board.js';
 import type { Violation } from '../engine/board/violations.js';
+import type { Deduction } from '../engine/deduction/deduction.js';
 import type { Grade } from '../engine/grade/grade.js';
 import type { Cell } from '../engine/grid/cellset.js';
-import type { Deduction } from '../engine/rules/deduction.js';
 import type { ProgressStep } from './progress.js';
 
 export type GameKind = 'daily' | 'archive' | 'library' | 'imported' | 'practice' | 'replay';

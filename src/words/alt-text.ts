@@ -1,7 +1,7 @@
 import type { Board } from '../engine/board/board.js';
 import type { Violation } from '../engine/board/violations.js';
+import type { Deduction } from '../engine/deduction/deduction.js';
 import { type Cell, cellsOf, count } from '../engine/grid/cellset.js';
-import type { Deduction } from '../engine/rules/deduction.js';
 import { hintSentences } from './hint.js';
 import { cellNames, starCount } from './names.js';
 import { violationSentence } from './violations.js';

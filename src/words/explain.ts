@@ -1,6 +1,6 @@
 import { type Board, withMarks } from '../engine/board/board.js';
+import type { Deduction, RuleId } from '../engine/deduction/deduction.js';
 import { ruleById } from '../engine/rules/catalogue.js';
-import type { Deduction, RuleId } from '../engine/rules/deduction.js';
 import { basics } from './explain/basics.js';
 import { counting } from './explain/counting.js';
 import { exclusion, suppose } from './explain/exclusion.js';

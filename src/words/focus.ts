@@ -1,4 +1,5 @@
 import { type Board, unknownCells } from '../engine/board/board.js';
+import type { Deduction, Reason } from '../engine/deduction/deduction.js';
 import {
   type Cell,
   type CellSet,
@@ -11,7 +12,6 @@ import {
   without,
 } from '../engine/grid/cellset.js';
 import { type Grid, rowOf, type Unit } from '../engine/grid/grid.js';
-import type { Deduction, Reason } from '../engine/rules/deduction.js';
 import { bandName, nameOfUnit, unitNames } from './names.js';
 
 /** Where to look, without the answer: some cells of the board and what to call them. */

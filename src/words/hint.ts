@@ -1,7 +1,7 @@
 import type { Board } from '../engine/board/board.js';
+import type { Deduction } from '../engine/deduction/deduction.js';
 import type { Cell } from '../engine/grid/cellset.js';
 import { ruleById } from '../engine/rules/catalogue.js';
-import type { Deduction } from '../engine/rules/deduction.js';
 import { explain } from './explain.js';
 import { focusOf } from './focus.js';
 import { capital, cellNames } from './names.js';

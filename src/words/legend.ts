@@ -1,4 +1,4 @@
-import type { Reason } from '../engine/rules/deduction.js';
+import type { Reason } from '../engine/deduction/deduction.js';
 
 type LegendKey = 'plus' | 'minus' | 'area' | 'tile' | 'strip' | 'fin' | 'pattern';
 

@@ -1,9 +1,9 @@
 import type { MessagePort } from 'node:worker_threads';
+import type { Deduction, RuleId } from '../engine/deduction/deduction.js';
 import type { GenerateRequest } from '../engine/generate/generate.js';
 import type { Puzzle } from '../engine/generate/puzzle.js';
 import type { Grade } from '../engine/grade/grade.js';
 import type { Cell, CellSet } from '../engine/grid/cellset.js';
-import type { Deduction, RuleId } from '../engine/rules/deduction.js';
 
 // What goes to a worker and what comes back. Boards travel in our notation, the rest as plain data.
 

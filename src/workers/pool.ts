@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { MessageChannel, type Worker } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { type Board, boardFromState, emptyBoard } from '../engine/board/board.js';
+import type { Deduction, RuleId } from '../engine/deduction/deduction.js';
 import { InputError, type InputErrorCode } from '../engine/errors.js';
 import type { GenerateProgress, GenerateRequest } from '../engine/generate/generate.js';
 import { GenerationError, type Puzzle } from '../engine/generate/puzzle.js';
@@ -12,7 +13,6 @@ import type { Hint } from '../engine/hint/hint.js';
 import type { Practice } from '../engine/hint/practice.js';
 import { readBoard } from '../engine/notation/read.js';
 import { writeBoard } from '../engine/notation/write.js';
-import type { Deduction, RuleId } from '../engine/rules/deduction.js';
 import type { Answer, Assessed, GradedPuzzle, JobName, Refusal, Result, Task } from './jobs.js';
 
 interface PoolOptions {

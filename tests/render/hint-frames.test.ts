@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Board, emptyBoard, gridFromLayout, unknownCells } from '../../src/engine/board/board.js';
+import type { Deduction, Reason } from '../../src/engine/deduction/deduction.js';
 import { type Cell, cellsOf, has } from '../../src/engine/grid/cellset.js';
 import { parseCell } from '../../src/engine/grid/names.js';
-import type { Deduction, Reason } from '../../src/engine/rules/deduction.js';
 import { hintFrames } from '../../src/render/hint/frames.js';
 import type { HintMark } from '../../src/render/hint/mark.js';
 

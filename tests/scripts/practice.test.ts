@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { Deduction } from '../../src/engine/deduction/deduction.js';
 import { solveExactly } from '../../src/engine/exact/solver.js';
 import { has } from '../../src/engine/grid/cellset.js';
 import { readBoard } from '../../src/engine/notation/read.js';
 import { catalogue } from '../../src/engine/rules/catalogue.js';
-import type { Deduction } from '../../src/engine/rules/deduction.js';
 
 interface Stored {
   readonly rule: string;

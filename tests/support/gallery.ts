@@ -1,9 +1,9 @@
 import { type Board, emptyBoard, gridFromLayout, withMarks } from '../../src/engine/board/board.js';
 import { violations } from '../../src/engine/board/violations.js';
+import type { Deduction, Reason } from '../../src/engine/deduction/deduction.js';
 import { solveExactly } from '../../src/engine/exact/solver.js';
 import { type Cell, type CellSet, cellsOf } from '../../src/engine/grid/cellset.js';
 import { parseCell } from '../../src/engine/grid/names.js';
-import type { Deduction, Reason } from '../../src/engine/rules/deduction.js';
 import { drawBoard } from '../../src/render/board.js';
 import { drawCalendar } from '../../src/render/cards/calendar.js';
 import { drawLeaderboard } from '../../src/render/cards/leaderboard.js';

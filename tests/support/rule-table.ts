@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { type Board, boardFromState, gridFromLayout, withMarks } from '../../src/engine/board/board.js';
 import type { Move } from '../../src/engine/board/moves.js';
 import { Position } from '../../src/engine/bounds/position.js';
+import type { Deduction } from '../../src/engine/deduction/deduction.js';
 import { cellName, parseCell } from '../../src/engine/grid/names.js';
-import type { Deduction, Rule } from '../../src/engine/rules/deduction.js';
+import type { Rule } from '../../src/engine/rules/rule.js';
 
 /** A drawn position where a rule fires, and the mark without which it does not. */
 interface RuleCase {

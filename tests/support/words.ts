@@ -1,8 +1,8 @@
 import { type Board, emptyBoard } from '../../src/engine/board/board.js';
 import { Position } from '../../src/engine/bounds/position.js';
+import type { Deduction } from '../../src/engine/deduction/deduction.js';
 import { nextStep } from '../../src/engine/grade/next-step.js';
 import { catalogue } from '../../src/engine/rules/catalogue.js';
-import type { Deduction } from '../../src/engine/rules/deduction.js';
 import { createRandom, randomGrid } from './random-grid.js';
 
 export interface Found {

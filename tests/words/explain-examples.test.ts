@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Board, emptyBoard, gridFromLayout, withMarks } from '../../src/engine/board/board.js';
+import type { Deduction, Reason } from '../../src/engine/deduction/deduction.js';
 import type { Cell } from '../../src/engine/grid/cellset.js';
 import { parseCell } from '../../src/engine/grid/names.js';
-import type { Deduction, Reason } from '../../src/engine/rules/deduction.js';
 import { explain } from '../../src/words/explain.js';
 
 //   A B C D E F

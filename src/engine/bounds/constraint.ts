@@ -1,6 +1,6 @@
+import type { Reason, Tier } from '../deduction/deduction.js';
 import { type CellSet, cellsOf, count } from '../grid/cellset.js';
 import type { Axis } from '../grid/grid.js';
-import type { Reason, Tier } from '../rules/deduction.js';
 import type { Position } from './position.js';
 import { squareReasons } from './squares.js';
 import { stripReasons } from './strips.js';

@@ -1,5 +1,5 @@
+import type { Tier } from '../deduction/deduction.js';
 import { type Cell, type CellSet, isEmpty, isSubset, overlaps } from '../grid/cellset.js';
-import type { Tier } from '../rules/deduction.js';
 import { candidateCells } from './placement.js';
 import type { Position } from './position.js';
 import { inWindow } from './windows.js';

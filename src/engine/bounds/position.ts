@@ -1,4 +1,5 @@
 import { type Board, unknownCells } from '../board/board.js';
+import type { Tier } from '../deduction/deduction.js';
 import {
   type Cell,
   type CellSet,
@@ -11,7 +12,6 @@ import {
   without,
 } from '../grid/cellset.js';
 import type { Axis, Grid } from '../grid/grid.js';
-import type { Tier } from '../rules/deduction.js';
 import type { Area } from './area.js';
 import { areaOf, narrowed } from './area-pool.js';
 import { BandBounds } from './bands.js';

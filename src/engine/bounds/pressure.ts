@@ -1,5 +1,5 @@
+import type { Tier } from '../deduction/deduction.js';
 import type { Cell } from '../grid/cellset.js';
-import type { Tier } from '../rules/deduction.js';
 import { lineHolds } from './arrangements.js';
 import { type Crossing, crossings } from './crossings.js';
 import { crowdAfterStar } from './crowd.js';

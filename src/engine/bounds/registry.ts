@@ -1,5 +1,5 @@
+import type { Tier } from '../deduction/deduction.js';
 import { equals } from '../grid/cellset.js';
-import type { Tier } from '../rules/deduction.js';
 import type { Position } from './position.js';
 import { squareSources } from './square-sources.js';
 import type { Square } from './squares.js';

@@ -1,5 +1,5 @@
+import type { Reason, RuleId, Tier } from '../deduction/deduction.js';
 import { type Cell, type CellSet, cellsOf, without } from '../grid/cellset.js';
-import type { Reason, RuleId, Tier } from '../rules/deduction.js';
 import type { Area } from './area.js';
 import type { Position } from './position.js';
 import { inWindow } from './windows.js';

@@ -1,5 +1,5 @@
+import type { Reason } from '../deduction/deduction.js';
 import { type CellSet, cellsOf, equals } from '../grid/cellset.js';
-import type { Reason } from '../rules/deduction.js';
 import type { Area } from './area.js';
 import { remainderOf } from './area-pool.js';
 import { heaviestDisjoint, type Packing } from './packing.js';

@@ -1,5 +1,5 @@
+import type { RuleId } from '../deduction/deduction.js';
 import type { Grade } from '../grade/grade.js';
-import type { RuleId } from '../rules/deduction.js';
 import type { Style } from './style.js';
 
 /** Raised when the same seed would no longer give the same board. */

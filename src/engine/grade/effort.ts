@@ -1,4 +1,4 @@
-import type { Deduction } from '../rules/deduction.js';
+import type { Deduction } from '../deduction/deduction.js';
 
 /** What one step of a tier weighs, from tier 1 on: each tier twice the one before. */
 const WEIGHTS = [1, 2, 4, 8, 16, 32, 64, 128] as const;

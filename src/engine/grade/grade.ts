@@ -1,7 +1,7 @@
 import { emptyBoard } from '../board/board.js';
 import { Position } from '../bounds/position.js';
+import type { Deduction, RuleId } from '../deduction/deduction.js';
 import type { Grid } from '../grid/grid.js';
-import type { Deduction, RuleId } from '../rules/deduction.js';
 import { ANY_SUM } from '../rules/tier-5-counting/set-differentials/limits.js';
 import { effortOf } from './effort.js';
 import { nextStep } from './next-step.js';

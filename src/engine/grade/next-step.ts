@@ -1,6 +1,7 @@
 import type { Position } from '../bounds/position.js';
+import type { Deduction, Tier } from '../deduction/deduction.js';
 import { catalogue, dearRules } from '../rules/catalogue.js';
-import type { Deduction, Rule, Tier } from '../rules/deduction.js';
+import type { Rule } from '../rules/rule.js';
 
 export interface StepOptions {
   /** The lowest and highest tier that may be used. Without it: 1–6. */

@@ -1,7 +1,7 @@
 import type { Board } from '../board/board.js';
 import { Position } from '../bounds/position.js';
+import type { Deduction } from '../deduction/deduction.js';
 import type { Cell } from '../grid/cellset.js';
-import type { Deduction } from '../rules/deduction.js';
 import { withObvious } from './obvious.js';
 import { decides } from './why.js';
 

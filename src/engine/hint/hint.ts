@@ -1,8 +1,8 @@
 import { type Board, withMarks } from '../board/board.js';
 import { Position } from '../bounds/position.js';
+import type { Deduction, Tier } from '../deduction/deduction.js';
 import { nextStep, rulesAt } from '../grade/next-step.js';
 import type { Cell, CellSet } from '../grid/cellset.js';
-import type { Deduction, Tier } from '../rules/deduction.js';
 import { mistakesOn } from './mistakes.js';
 import { withObvious } from './obvious.js';
 

@@ -1,6 +1,6 @@
 import type { Position } from '../bounds/position.js';
+import type { Deduction } from '../deduction/deduction.js';
 import { nextStep } from '../grade/next-step.js';
-import type { Deduction } from '../rules/deduction.js';
 
 /**
  * The position with every cross of tier 1 filled in: beside stars and in full units. Players know

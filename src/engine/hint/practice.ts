@@ -1,8 +1,8 @@
 import { type Board, emptyBoard } from '../board/board.js';
 import { Position } from '../bounds/position.js';
+import type { Deduction, RuleId } from '../deduction/deduction.js';
 import { nextStep } from '../grade/next-step.js';
 import type { Grid } from '../grid/grid.js';
-import type { Deduction, RuleId } from '../rules/deduction.js';
 
 /** A board on which this deduction is the simplest next step. */
 export interface Practice {

@@ -1,9 +1,9 @@
 import { type Board, withMarks } from '../board/board.js';
 import { Position } from '../bounds/position.js';
+import type { Deduction } from '../deduction/deduction.js';
 import { nextStep } from '../grade/next-step.js';
 import type { Cell, CellSet } from '../grid/cellset.js';
 import { ruleById } from '../rules/catalogue.js';
-import type { Deduction } from '../rules/deduction.js';
 import { mistakesOn } from './mistakes.js';
 import { withObvious } from './obvious.js';
 

@@ -1,5 +1,6 @@
+import type { RuleId } from '../deduction/deduction.js';
 import { chains } from './chains/index.js';
-import type { Rule, RuleId } from './deduction.js';
+import type { Rule } from './rule.js';
 import { schemas } from './schemas/index.js';
 import { tier1 } from './tier-1-marks/index.js';
 import { tier2 } from './tier-2-forced/index.js';

@@ -3,8 +3,8 @@ import { someCover } from '../bounds/capacity.js';
 import type { Position } from '../bounds/position.js';
 import { hasOverhang, overhang } from '../bounds/squares.js';
 import { inWindow } from '../bounds/windows.js';
+import type { Deduction, Reason, RuleId, Tier } from '../deduction/deduction.js';
 import { type Cell, type CellSet, cellsOf, count, firstCell, without } from '../grid/cellset.js';
-import type { Deduction, Reason, RuleId, Tier } from './deduction.js';
 
 /** A tile as a reason: it holds exactly one star, in these cells. */
 export function tileReason({ corner, cells }: Tile): Reason {

@@ -1,5 +1,5 @@
 import { type Board, stateOf, withMarks } from '../../engine/board/board.js';
-import type { Deduction } from '../../engine/rules/deduction.js';
+import type { Deduction } from '../../engine/deduction/deduction.js';
 import { hintAlt, whichPicture } from '../../words/alt-text.js';
 import { boardPng, hasBands } from '../bands.js';
 import type { DrawOptions } from '../board.js';

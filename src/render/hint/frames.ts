@@ -1,6 +1,6 @@
 import type { Board } from '../../engine/board/board.js';
+import type { Deduction, Reason } from '../../engine/deduction/deduction.js';
 import type { Cell } from '../../engine/grid/cellset.js';
-import type { Deduction, Reason } from '../../engine/rules/deduction.js';
 import { focusOf, openCellsOf } from '../../words/focus.js';
 import { legendFor } from '../../words/legend.js';
 import type { HintFrame, HintMark, Tone } from './mark.js';

@@ -1,7 +1,7 @@
 import type { Board } from '../../engine/board/board.js';
+import type { Reason } from '../../engine/deduction/deduction.js';
 import { type Cell, cellsOf, emptySet, setOf, union } from '../../engine/grid/cellset.js';
 import type { Unit } from '../../engine/grid/grid.js';
-import type { Reason } from '../../engine/rules/deduction.js';
 import type { HintMark, Tone } from './mark.js';
 
 type Of<Role extends Reason['role']> = Extract<Reason, { role: Role }>;

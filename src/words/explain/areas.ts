@@ -1,4 +1,4 @@
-import type { Reason } from '../../engine/rules/deduction.js';
+import type { Reason } from '../../engine/deduction/deduction.js';
 import { capital, listOf, numberWord, starCount } from '../names.js';
 import { roomIn, suppose } from './exclusion.js';
 import { type AreaReason, type Of, type Story, stars } from './story.js';

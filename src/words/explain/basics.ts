@@ -1,5 +1,5 @@
+import type { RuleId } from '../../engine/deduction/deduction.js';
 import { cellsOf } from '../../engine/grid/cellset.js';
-import type { RuleId } from '../../engine/rules/deduction.js';
 import { capital, cellCount, starCount } from '../names.js';
 import { type Explainer, stars } from './story.js';
 

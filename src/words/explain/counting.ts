@@ -1,5 +1,5 @@
+import type { RuleId } from '../../engine/deduction/deduction.js';
 import { isSubset, overlaps, without } from '../../engine/grid/cellset.js';
-import type { RuleId } from '../../engine/rules/deduction.js';
 import { capital, listOf, numberWord, starCount } from '../names.js';
 import { areaTail, splitAtArea } from './areas.js';
 import { roomIn, suppose } from './exclusion.js';

@@ -1,7 +1,7 @@
 import { need } from '../../engine/board/board.js';
+import type { Reason, RuleId } from '../../engine/deduction/deduction.js';
 import { type Cell, has } from '../../engine/grid/cellset.js';
 import { type Unit, unitsOf } from '../../engine/grid/grid.js';
-import type { Reason, RuleId } from '../../engine/rules/deduction.js';
 import { capital, listOf, starCount } from '../names.js';
 import { type Explainer, type Of, type Story, stars } from './story.js';
 import { share } from './tiles.js';

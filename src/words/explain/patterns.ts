@@ -1,4 +1,4 @@
-import type { RuleId } from '../../engine/rules/deduction.js';
+import type { RuleId } from '../../engine/deduction/deduction.js';
 import { capital, listOf, starCount } from '../names.js';
 import { areaTail } from './areas.js';
 import { provenSquares } from './counting.js';

@@ -1,5 +1,5 @@
+import type { Reason, RuleId } from '../../engine/deduction/deduction.js';
 import { isSubset } from '../../engine/grid/cellset.js';
-import type { Reason, RuleId } from '../../engine/rules/deduction.js';
 import { capital, listOf, starCount } from '../names.js';
 import { areaTail } from './areas.js';
 import { roomIn } from './exclusion.js';

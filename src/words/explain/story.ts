@@ -1,4 +1,5 @@
 import { type Board, unknownCells } from '../../engine/board/board.js';
+import type { Deduction, Reason } from '../../engine/deduction/deduction.js';
 import {
   type Cell,
   type CellSet,
@@ -10,7 +11,6 @@ import {
 } from '../../engine/grid/cellset.js';
 import type { Unit } from '../../engine/grid/grid.js';
 import { cellName } from '../../engine/grid/names.js';
-import type { Deduction, Reason } from '../../engine/rules/deduction.js';
 import { bandName, cellNames, listOf, numberWord, starCount, unitName, unitNames } from '../names.js';
 
 export type Of<Role extends Reason['role']> = Extract<Reason, { role: Role }>;

@@ -1,5 +1,5 @@
+import type { RuleId } from '../../engine/deduction/deduction.js';
 import { type Cell, cellsOf } from '../../engine/grid/cellset.js';
-import type { RuleId } from '../../engine/rules/deduction.js';
 import { capital, listOf, starCount } from '../names.js';
 import { suppose } from './exclusion.js';
 import { type Explainer, type Of, type Story, total, type UnitReason } from './story.js';

@@ -1,6 +1,6 @@
+import type { RuleId } from '../../engine/deduction/deduction.js';
 import type { Cell } from '../../engine/grid/cellset.js';
 import { cellsOf, has, isSubset, setOf } from '../../engine/grid/cellset.js';
-import type { RuleId } from '../../engine/rules/deduction.js';
 import { capital, listOf, numberWord, starCount } from '../names.js';
 import { allCells, type Explainer, type Of, type Story, stars, type TileReason } from './story.js';
 

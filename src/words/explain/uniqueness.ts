@@ -1,4 +1,4 @@
-import type { RuleId } from '../../engine/rules/deduction.js';
+import type { RuleId } from '../../engine/deduction/deduction.js';
 import { capital } from '../names.js';
 import { suppose } from './exclusion.js';
 import type { Explainer, Of, Story } from './story.js';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { Position } from '../../../src/engine/bounds/position.js';
 import { overhang } from '../../../src/engine/bounds/squares.js';
+import type { Tier } from '../../../src/engine/deduction/deduction.js';
 import { cellsOf, countShared, isSubset, overlaps } from '../../../src/engine/grid/cellset.js';
 import { writeBoard } from '../../../src/engine/notation/write.js';
-import type { Tier } from '../../../src/engine/rules/deduction.js';
 import { casesOf, knownGrids } from '../../support/cases.js';
 import { drawnPosition } from '../../support/drawn.js';
 

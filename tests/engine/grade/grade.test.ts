@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { emptyBoard, gridFromLayout } from '../../../src/engine/board/board.js';
 import { isSolved } from '../../../src/engine/board/violations.js';
 import { Position } from '../../../src/engine/bounds/position.js';
+import type { Deduction, Tier } from '../../../src/engine/deduction/deduction.js';
 import { effortOf } from '../../../src/engine/grade/effort.js';
 import { gradeOf, gradePuzzle } from '../../../src/engine/grade/grade.js';
 import { nextStep } from '../../../src/engine/grade/next-step.js';
-import type { Deduction, Tier } from '../../../src/engine/rules/deduction.js';
 import { knownGrids } from '../../support/cases.js';
 
 const grids = knownGrids(29)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Board, emptyBoard, markAt, withMarks } from '../../../src/engine/board/board.js';
 import { isSolved } from '../../../src/engine/board/violations.js';
 import { Position } from '../../../src/engine/bounds/position.js';
+import type { Deduction } from '../../../src/engine/deduction/deduction.js';
 import { solveExactly } from '../../../src/engine/exact/solver.js';
 import { rulesAt } from '../../../src/engine/grade/next-step.js';
 import { type CellSet, cellsOf, has } from '../../../src/engine/grid/cellset.js';
@@ -10,7 +11,6 @@ import { findHint } from '../../../src/engine/hint/hint.js';
 import { isOnTrack, mistakesOn } from '../../../src/engine/hint/mistakes.js';
 import { why } from '../../../src/engine/hint/why.js';
 import { ruleById } from '../../../src/engine/rules/catalogue.js';
-import type { Deduction } from '../../../src/engine/rules/deduction.js';
 import { createRandom, type Random, randomGrid } from '../../support/random-grid.js';
 
 interface Puzzle {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { violations } from '../../../src/engine/board/violations.js';
 import { Position } from '../../../src/engine/bounds/position.js';
+import type { Deduction } from '../../../src/engine/deduction/deduction.js';
 import {
   boundedChain,
   chainInChain,
@@ -8,7 +9,6 @@ import {
   forcedChain,
 } from '../../../src/engine/rules/chains/chain-rules.js';
 import { chains } from '../../../src/engine/rules/chains/index.js';
-import type { Deduction } from '../../../src/engine/rules/deduction.js';
 import { drawnBoard, testRules } from '../../support/rule-table.js';
 
 const rows = ['AABBB x.x..', 'AABBB x.xx.', 'AACCD xx.x.', 'ECCCD .x.x.', 'ECCDD .x...'];

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { emptyBoard } from '../../../src/engine/board/board.js';
 import { Position } from '../../../src/engine/bounds/position.js';
+import type { RuleId } from '../../../src/engine/deduction/deduction.js';
 import { gradePuzzle } from '../../../src/engine/grade/grade.js';
 import { writeBoard } from '../../../src/engine/notation/write.js';
 import { catalogue } from '../../../src/engine/rules/catalogue.js';
-import type { Rule, RuleId } from '../../../src/engine/rules/deduction.js';
+import type { Rule } from '../../../src/engine/rules/rule.js';
 import { type Case, caseOf, casesOf, faultOf, type KnownGrid, knownGrids } from '../../support/cases.js';
 
 // Every rule alone on thousands of boards, each deduction against all solutions of its board. A rule

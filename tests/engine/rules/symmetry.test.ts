@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { Position } from '../../../src/engine/bounds/position.js';
+import type { RuleId } from '../../../src/engine/deduction/deduction.js';
 import { moveCell, SYMMETRIES, type Symmetry } from '../../../src/engine/grid/symmetry.js';
 import { catalogue, ruleById } from '../../../src/engine/rules/catalogue.js';
-import type { Rule, RuleId } from '../../../src/engine/rules/deduction.js';
+import type { Rule } from '../../../src/engine/rules/rule.js';
 import { type Case, casesOf, knownGrids } from '../../support/cases.js';
 import { moveBoard } from '../../support/move-board.js';
 

@@ -1,10 +1,10 @@
 import type { APIButtonComponentWithCustomId, APIComponentInContainer } from 'discord.js';
 import type { Board } from '../../../engine/board/board.js';
+import type { Deduction } from '../../../engine/deduction/deduction.js';
 import { equals } from '../../../engine/grid/cellset.js';
 import { cellName } from '../../../engine/grid/names.js';
 import { boardsAlong } from '../../../engine/hint/boards-along.js';
 import { ruleById } from '../../../engine/rules/catalogue.js';
-import type { Deduction } from '../../../engine/rules/deduction.js';
 import type { GameView, HintResult, WhyResult } from '../../../game/types.js';
 import { drawHint } from '../../../render/hint/draw.js';
 import { hintSentences } from '../../../words/hint.js';

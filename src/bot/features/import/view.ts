@@ -1,7 +1,7 @@
 import { emptyBoard } from '../../../engine/board/board.js';
+import type { RuleId } from '../../../engine/deduction/deduction.js';
 import { readBoard } from '../../../engine/notation/read.js';
 import { ruleById } from '../../../engine/rules/catalogue.js';
-import type { RuleId } from '../../../engine/rules/deduction.js';
 import { readSettings } from '../../../game/settings.js';
 import type { PuzzleView } from '../../../game/types.js';
 import { drawBoard } from '../../../render/board.js';

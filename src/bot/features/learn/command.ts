@@ -1,6 +1,6 @@
 import { writeBoard } from '../../../engine/notation/write.js';
 import { catalogue } from '../../../engine/rules/catalogue.js';
-import type { Rule } from '../../../engine/rules/deduction.js';
+import type { Rule } from '../../../engine/rules/rule.js';
 import { openPractice } from '../../../game/open.js';
 import { practiceFor } from '../../../game/practice.js';
 import { stats } from '../../../game/stats.js';

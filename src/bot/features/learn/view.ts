@@ -1,6 +1,6 @@
 import type { APIComponentInContainer } from 'discord.js';
 import { catalogue } from '../../../engine/rules/catalogue.js';
-import type { Rule } from '../../../engine/rules/deduction.js';
+import type { Rule } from '../../../engine/rules/rule.js';
 import type { Practice } from '../../../game/practice.js';
 import { readSettings } from '../../../game/settings.js';
 import { drawHint } from '../../../render/hint/draw.js';

@@ -1,5 +1,5 @@
+import type { RuleId } from '../../../engine/deduction/deduction.js';
 import { ruleById } from '../../../engine/rules/catalogue.js';
-import type { RuleId } from '../../../engine/rules/deduction.js';
 import { readSettings } from '../../../game/settings.js';
 import type { Stats } from '../../../game/types.js';
 import { listOf } from '../../../words/names.js';

@@ -1,7 +1,8 @@
 import { violations } from '../../board/violations.js';
 import type { Position } from '../../bounds/position.js';
+import type { Deduction, Reason, RuleId } from '../../deduction/deduction.js';
 import { type Cell, cellsOf } from '../../grid/cellset.js';
-import type { Deduction, Reason, Rule, RuleId } from '../deduction.js';
+import type { Rule } from '../rule.js';
 import { follow } from './follow.js';
 import { shorten } from './shorten.js';
 

@@ -1,5 +1,6 @@
 import type { Position } from '../../bounds/position.js';
-import type { Deduction, Rule } from '../deduction.js';
+import type { Deduction } from '../../deduction/deduction.js';
+import type { Rule } from '../rule.js';
 import { schemas } from '../schemas/index.js';
 import { tier1 } from '../tier-1-marks/index.js';
 import { tier2 } from '../tier-2-forced/index.js';

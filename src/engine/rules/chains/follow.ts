@@ -1,6 +1,7 @@
 import { type Violation, violations } from '../../board/violations.js';
 import type { Position } from '../../bounds/position.js';
-import type { Deduction, Rule } from '../deduction.js';
+import type { Deduction } from '../../deduction/deduction.js';
+import type { Rule } from '../rule.js';
 
 /** Where a set of rules leads from a position: the steps, and the first rule of the game broken. */
 export interface Outcome {

@@ -1,4 +1,4 @@
-import type { Rule } from '../deduction.js';
+import type { Rule } from '../rule.js';
 import { boundedChain, chainInChain, countedChain, forcedChain } from './chain-rules.js';
 
 /** Chains, for when no technique is left. */

@@ -1,6 +1,7 @@
 import type { Position } from '../../bounds/position.js';
+import type { Deduction } from '../../deduction/deduction.js';
 import { has } from '../../grid/cellset.js';
-import type { Deduction, Rule } from '../deduction.js';
+import type { Rule } from '../rule.js';
 
 /**
  * Leaves out the steps that the end does not need. A step may stay only if its rule, run afresh on

@@ -1,4 +1,4 @@
-import type { Rule } from '../deduction.js';
+import type { Rule } from '../rule.js';
 import { exactQuotas, quotaNews } from './quotas.js';
 
 export const columnBandBudget: Rule = {

@@ -1,4 +1,4 @@
-import type { Rule } from '../deduction.js';
+import type { Rule } from '../rule.js';
 import { cagedPairs, freeQuotas, packingNews, packingsOf } from './cages.js';
 
 export const cages: Rule = {

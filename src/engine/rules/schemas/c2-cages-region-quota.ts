@@ -1,7 +1,8 @@
 import type { Bounds } from '../../bounds/bands.js';
 import type { Position } from '../../bounds/position.js';
+import type { Deduction, Reason } from '../../deduction/deduction.js';
 import { cellsOf, isEmpty } from '../../grid/cellset.js';
-import type { Deduction, Reason, Rule } from '../deduction.js';
+import type { Rule } from '../rule.js';
 import type { LinePair } from '../tier-5-counting/line-pairs.js';
 import { cagedPairs, freeQuotas, packingNews, packingsOf } from './cages.js';
 

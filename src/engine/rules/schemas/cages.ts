@@ -1,8 +1,8 @@
 import type { Bounds } from '../../bounds/bands.js';
 import type { Position } from '../../bounds/position.js';
 import { inWindow } from '../../bounds/windows.js';
+import type { Deduction, Reason, RuleId } from '../../deduction/deduction.js';
 import { type Cell, cellsOf, has, without } from '../../grid/cellset.js';
-import type { Deduction, Reason, RuleId } from '../deduction.js';
 import { tileReason } from '../exact-tiling.js';
 import { type LinePair, linePairs } from '../tier-5-counting/line-pairs.js';
 import { bandPackings, type Packings } from './band-packings.js';

@@ -1,9 +1,10 @@
 import { areaOf } from '../../bounds/area-pool.js';
 import { capacityWithout, tilingCapacity } from '../../bounds/capacity.js';
 import type { Position } from '../../bounds/position.js';
+import type { Deduction, Reason } from '../../deduction/deduction.js';
 import { cellsOf, count, intersect, isEmpty, without } from '../../grid/cellset.js';
-import type { Deduction, Reason, Rule } from '../deduction.js';
 import { looseCover } from '../exact-tiling.js';
+import type { Rule } from '../rule.js';
 import { exactNews } from '../tier-5-counting/area-news.js';
 
 export const regionLineSqueeze: Rule = {

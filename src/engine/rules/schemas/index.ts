@@ -1,4 +1,4 @@
-import type { Rule } from '../deduction.js';
+import type { Rule } from '../rule.js';
 import { rowBandBudget } from './a1-row-band-budget.js';
 import { columnBandBudget } from './a2-column-band-budget.js';
 import { regionRowQuota } from './a3-region-row-quota.js';

@@ -1,8 +1,8 @@
 import { areaOf } from '../../bounds/area-pool.js';
 import type { Position } from '../../bounds/position.js';
+import type { Deduction, Reason, RuleId } from '../../deduction/deduction.js';
 import { type CellSet, cellsOf, count, isEmpty, without } from '../../grid/cellset.js';
 import type { Axis } from '../../grid/grid.js';
-import type { Deduction, Reason, RuleId } from '../deduction.js';
 import { exactNews } from '../tier-5-counting/area-news.js';
 
 /** An exact number of a region's stars in a band of lines, and where the number comes from. */

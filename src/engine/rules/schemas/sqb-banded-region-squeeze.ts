@@ -1,7 +1,8 @@
 import { bandConstraints, squareConstraints } from '../../bounds/constraint.js';
 import type { Position } from '../../bounds/position.js';
+import type { Deduction } from '../../deduction/deduction.js';
 import { AXES } from '../../grid/grid.js';
-import type { Deduction, Rule } from '../deduction.js';
+import type { Rule } from '../rule.js';
 import { onlyNews, squeezePair } from './squeeze-pairs.js';
 
 export const bandedRegionSqueeze: Rule = {

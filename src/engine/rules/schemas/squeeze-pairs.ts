@@ -1,7 +1,7 @@
 import type { Constraint } from '../../bounds/constraint.js';
 import type { Position } from '../../bounds/position.js';
+import type { Deduction, RuleId, Tier } from '../../deduction/deduction.js';
 import { cellsOf, count, emptySet, isSubset, setOf, union, without } from '../../grid/cellset.js';
-import type { Deduction, RuleId, Tier } from '../deduction.js';
 
 /**
  * The subset squeeze. Inside a larger set that can hold no more stars than a smaller one

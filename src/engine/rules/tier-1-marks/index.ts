@@ -1,4 +1,4 @@
-import type { Rule } from '../deduction.js';
+import type { Rule } from '../rule.js';
 import { starAdjacency } from './r1-1-star-adjacency.js';
 import { columnComplete, regionComplete, rowComplete } from './r1-2-to-4-unit-complete.js';
 

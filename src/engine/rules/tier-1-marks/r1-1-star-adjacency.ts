@@ -1,5 +1,5 @@
 import { type CellSet, cellsOf, intersect, overlaps } from '../../grid/cellset.js';
-import type { Rule } from '../deduction.js';
+import type { Rule } from '../rule.js';
 
 export const starAdjacency: Rule = {
   id: 'R1.1',

@@ -1,6 +1,7 @@
+import type { RuleId } from '../../deduction/deduction.js';
 import { cellsOf } from '../../grid/cellset.js';
 import type { UnitKind } from '../../grid/grid.js';
-import type { Rule, RuleId } from '../deduction.js';
+import type { Rule } from '../rule.js';
 import { titleOf, unitsByKind } from '../units-by-kind.js';
 
 /** R2.1–R2.3: a unit with as many unknown cells as it still needs stars. */

@@ -1,4 +1,4 @@
-import type { Rule } from '../deduction.js';
+import type { Rule } from '../rule.js';
 import { twoByTwoBound } from './r3-1-two-by-two-bound.js';
 import { tilingBound } from './r3-2-tiling-bound.js';
 import { exactTiling } from './r3-3-exact-tiling.js';

@@ -1,5 +1,6 @@
-import type { Reason, Rule } from '../deduction.js';
+import type { Reason } from '../../deduction/deduction.js';
 import { overhangNews, tileReason } from '../exact-tiling.js';
+import type { Rule } from '../rule.js';
 
 /**
  * The bound itself is used by every rule from here on. What it says alone:

@@ -1,8 +1,9 @@
 import type { Area } from '../../bounds/area.js';
 import { capacityWithout } from '../../bounds/capacity.js';
+import type { Reason } from '../../deduction/deduction.js';
 import { type Cell, cellsOf, firstCell, setOf, without } from '../../grid/cellset.js';
-import type { Reason, Rule } from '../deduction.js';
 import { looseCover, singleCellTiles } from '../exact-tiling.js';
+import type { Rule } from '../rule.js';
 
 /**
  * A unit holds at most as many stars as 2×2s cover it. Where crossing one cell would bring that

@@ -1,6 +1,7 @@
+import type { Reason } from '../../deduction/deduction.js';
 import { firstCell } from '../../grid/cellset.js';
-import type { Reason, Rule } from '../deduction.js';
 import { assignmentNews, coveringTiles, overhangNews, singleCellTiles, tileReason } from '../exact-tiling.js';
+import type { Rule } from '../rule.js';
 
 /**
  * A unit that needs as many stars as 2×2s cover it has exactly one in each of them, in its own

@@ -1,6 +1,6 @@
 import { cellsOf } from '../../grid/cellset.js';
-import type { Rule } from '../deduction.js';
 import { singleCellTiles, tileReason } from '../exact-tiling.js';
+import type { Rule } from '../rule.js';
 
 export const singleCellTile: Rule = {
   id: 'R3.3b',

@@ -1,7 +1,7 @@
 import { arrangements, lineHolds } from '../../bounds/arrangements.js';
 import { stripReasons } from '../../bounds/strips.js';
 import { cellsOf, without } from '../../grid/cellset.js';
-import type { Rule } from '../deduction.js';
+import type { Rule } from '../rule.js';
 
 /**
  * A 1×n: the rest of a region is too small for all its stars, so some are in this line. Most 1×ns

@@ -2,8 +2,9 @@ import { heaviestDisjoint } from '../../bounds/packing.js';
 import type { Position } from '../../bounds/position.js';
 import { lineCells, lineWord } from '../../bounds/segments.js';
 import { stripReasons } from '../../bounds/strips.js';
+import type { Deduction } from '../../deduction/deduction.js';
 import { cellsOf } from '../../grid/cellset.js';
-import type { Deduction, Rule } from '../deduction.js';
+import type { Rule } from '../rule.js';
 
 export const lineCompletion: Rule = {
   id: 'R3.5',

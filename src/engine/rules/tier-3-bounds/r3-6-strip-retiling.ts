@@ -1,6 +1,7 @@
 import { findStrips } from '../../bounds/strips.js';
-import type { Reason, Rule } from '../deduction.js';
+import type { Reason } from '../../deduction/deduction.js';
 import { exactTilingNews } from '../exact-tiling.js';
+import type { Rule } from '../rule.js';
 
 export const stripRetiling: Rule = {
   id: 'R3.6',

@@ -5,8 +5,8 @@ import type { Break } from '../../bounds/pressure.js';
 import { lineCells, lineWord } from '../../bounds/segments.js';
 import { squareReasons } from '../../bounds/squares.js';
 import { stripReasons } from '../../bounds/strips.js';
+import type { Reason } from '../../deduction/deduction.js';
 import { type Cell, cellsOf } from '../../grid/cellset.js';
-import type { Reason } from '../deduction.js';
 
 /** The argument of a break: the star supposed, the line or 2×2 at fault, and what presses on it. */
 export function breakReasons(position: Position, cell: Cell, broken: Break): Reason[] {

@@ -1,6 +1,7 @@
 import { starves } from '../../bounds/exclusion.js';
+import type { RuleId } from '../../deduction/deduction.js';
 import type { UnitKind } from '../../grid/grid.js';
-import type { Rule, RuleId } from '../deduction.js';
+import type { Rule } from '../rule.js';
 import { titleOf, unitByKind } from '../units-by-kind.js';
 import { starvedUnit } from './starved-unit.js';
 

@@ -1,6 +1,7 @@
 import { completes, starves, unitsAround } from '../../bounds/exclusion.js';
+import type { RuleId } from '../../deduction/deduction.js';
 import type { Grid, UnitKind } from '../../grid/grid.js';
-import type { Rule, RuleId } from '../deduction.js';
+import type { Rule } from '../rule.js';
 import { titleOf, unitByKind, unitsByKind } from '../units-by-kind.js';
 import { starvedUnit } from './starved-unit.js';
 

@@ -1,7 +1,8 @@
 import type { Position } from '../../bounds/position.js';
 import { breakAfterStar } from '../../bounds/pressure.js';
+import type { Tier } from '../../deduction/deduction.js';
 import { type Cell, isSubset, overlaps } from '../../grid/cellset.js';
-import type { Rule, Tier } from '../deduction.js';
+import type { Rule } from '../rule.js';
 import { breakReasons } from './pressure-reasons.js';
 
 /**

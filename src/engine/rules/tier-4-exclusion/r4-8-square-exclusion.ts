@@ -1,8 +1,9 @@
 import type { Position } from '../../bounds/position.js';
 import { breakAfterStar } from '../../bounds/pressure.js';
 import { type Square, squareReasons } from '../../bounds/squares.js';
+import type { Deduction, Tier } from '../../deduction/deduction.js';
 import { cellsOf, count } from '../../grid/cellset.js';
-import type { Deduction, Rule, Tier } from '../deduction.js';
+import type { Rule } from '../rule.js';
 import { breakReasons } from './pressure-reasons.js';
 
 /**

@@ -1,7 +1,7 @@
 import { restAfterStar } from '../../bounds/exclusion.js';
 import type { Position } from '../../bounds/position.js';
+import type { Deduction, RuleId } from '../../deduction/deduction.js';
 import type { Cell } from '../../grid/cellset.js';
-import type { Deduction, RuleId } from '../deduction.js';
 import { looseCover } from '../exact-tiling.js';
 
 /** "Were this cell a star, the unit would be left with these 2×2s, too few for what it needs." */

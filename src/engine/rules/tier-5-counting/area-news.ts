@@ -4,8 +4,8 @@ import { heaviestDisjoint } from '../../bounds/packing.js';
 import type { Position } from '../../bounds/position.js';
 import { lineWord } from '../../bounds/segments.js';
 import { stripReasons } from '../../bounds/strips.js';
+import type { Deduction, Reason, RuleId, Tier } from '../../deduction/deduction.js';
 import { cellsOf, countShared, grow, has, intersect, without } from '../../grid/cellset.js';
-import type { Deduction, Reason, RuleId, Tier } from '../deduction.js';
 import { exactTilingNews, looseCover } from '../exact-tiling.js';
 
 /** Unknown cells with a known need, the rule that found them and what it argues from. */

@@ -1,6 +1,7 @@
 import { inBand } from '../../bounds/band-geometry.js';
 import { sharedCapacity, tilingCapacity } from '../../bounds/capacity.js';
 import type { Position } from '../../bounds/position.js';
+import type { Deduction, Reason } from '../../deduction/deduction.js';
 import {
   type Cell,
   type CellSet,
@@ -14,7 +15,6 @@ import {
   without,
 } from '../../grid/cellset.js';
 import { AXES } from '../../grid/grid.js';
-import type { Deduction, Reason } from '../deduction.js';
 import { looseCover } from '../exact-tiling.js';
 import { countReasons } from './held-counts.js';
 import { parityCounts } from './parity.js';

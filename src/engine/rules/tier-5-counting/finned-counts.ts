@@ -1,7 +1,7 @@
 import type { Position } from '../../bounds/position.js';
+import type { Deduction, RuleId, Tier } from '../../deduction/deduction.js';
 import { type Cell, cellsOf, popcount, without } from '../../grid/cellset.js';
 import { AXES } from '../../grid/grid.js';
-import type { Deduction, RuleId, Tier } from '../deduction.js';
 import { countReasons, isShort, lineCounts, linesIn, openOf, shortSide, toldBy } from './held-counts.js';
 import { type Counted, type LineCounts, lineMask } from './line-counts.js';
 

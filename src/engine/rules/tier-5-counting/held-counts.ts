@@ -1,7 +1,7 @@
 import type { Position } from '../../bounds/position.js';
+import type { Deduction, Reason, RuleId, Tier } from '../../deduction/deduction.js';
 import { type CellSet, cellsOf, emptySet, isSubset, popcount, union, without } from '../../grid/cellset.js';
 import { AXES, type Axis } from '../../grid/grid.js';
-import type { Deduction, Reason, RuleId, Tier } from '../deduction.js';
 import { type Counted, countLines, type LineCounts } from './line-counts.js';
 
 /** A set of lines whose whole need is met by the units confined to it, and so by nothing else. */

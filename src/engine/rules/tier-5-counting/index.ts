@@ -1,4 +1,4 @@
-import type { Rule } from '../deduction.js';
+import type { Rule } from '../rule.js';
 import { undercounting } from './r5-1-undercounting.js';
 import { leftOver } from './r5-1b-left-over.js';
 import { unionOfUnits } from './r5-1c-union.js';

@@ -1,9 +1,9 @@
 import type { Area } from '../../bounds/area.js';
 import { areaOf } from '../../bounds/area-pool.js';
 import type { Position } from '../../bounds/position.js';
+import type { Reason } from '../../deduction/deduction.js';
 import { union } from '../../grid/cellset.js';
 import { AXES, type Axis } from '../../grid/grid.js';
-import type { Reason } from '../deduction.js';
 
 /** Two neighbouring lines taken together. */
 export interface LinePair {

@@ -1,5 +1,5 @@
 import type { SquareSource } from '../../bounds/squares.js';
-import type { Rule } from '../deduction.js';
+import type { Rule } from '../rule.js';
 import { areaNews } from './area-news.js';
 import { squaresOfAreas } from './area-squares.js';
 import { unions } from './composites.js';

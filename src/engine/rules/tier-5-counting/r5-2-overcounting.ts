@@ -1,4 +1,4 @@
-import type { Rule } from '../deduction.js';
+import type { Rule } from '../rule.js';
 import { countDeductions } from './held-counts.js';
 
 export const overcounting: Rule = {

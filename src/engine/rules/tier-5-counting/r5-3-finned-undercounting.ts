@@ -1,5 +1,5 @@
 import type { Cell } from '../../grid/cellset.js';
-import type { Rule } from '../deduction.js';
+import type { Rule } from '../rule.js';
 import { starvedMatches } from './finned-capacity.js';
 import { finnedDeductions } from './finned-counts.js';
 

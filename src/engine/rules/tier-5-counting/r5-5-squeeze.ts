@@ -1,6 +1,6 @@
 import type { Position } from '../../bounds/position.js';
 import { type Square, type SquareSource, squaresOf } from '../../bounds/squares.js';
-import type { Rule } from '../deduction.js';
+import type { Rule } from '../rule.js';
 import { exactNews } from './area-news.js';
 import { linePairs } from './line-pairs.js';
 

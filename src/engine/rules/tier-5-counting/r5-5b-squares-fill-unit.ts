@@ -1,7 +1,8 @@
 import type { Position } from '../../bounds/position.js';
 import { type Square, squareReasons } from '../../bounds/squares.js';
+import type { Deduction, Tier } from '../../deduction/deduction.js';
 import { type CellSet, cellsOf, emptySet, isSubset, overlaps, union, without } from '../../grid/cellset.js';
-import type { Deduction, Rule, Tier } from '../deduction.js';
+import type { Rule } from '../rule.js';
 
 const MOST_CHOICES = 500;
 

@@ -3,9 +3,10 @@ import { remainingInBand } from '../../bounds/band-blocks.js';
 import { inBand } from '../../bounds/band-geometry.js';
 import { tilingCapacity } from '../../bounds/capacity.js';
 import type { Position } from '../../bounds/position.js';
+import type { Deduction, Reason } from '../../deduction/deduction.js';
 import { type CellSet, cellsOf, intersect, isEmpty, without } from '../../grid/cellset.js';
 import { AXES, type Axis } from '../../grid/grid.js';
-import type { Deduction, Reason, Rule } from '../deduction.js';
+import type { Rule } from '../rule.js';
 import { exactNews } from './area-news.js';
 
 /** Bands of up to this many lines. */

@@ -1,4 +1,4 @@
-import type { Rule } from '../deduction.js';
+import type { Rule } from '../rule.js';
 import { tilingDeficit } from './n-rooks/r6-6a-tiling-deficit.js';
 import { rookRule } from './n-rooks/r6-6b-rook-rule.js';
 import { cornerBlocks } from './n-rooks/r6-6c-corner-blocks.js';

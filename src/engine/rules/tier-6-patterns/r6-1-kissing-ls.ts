@@ -1,8 +1,9 @@
 import type { Position } from '../../bounds/position.js';
 import { lineWord } from '../../bounds/segments.js';
 import { type Square, squareReasons } from '../../bounds/squares.js';
+import type { Deduction, Reason } from '../../deduction/deduction.js';
 import { type Cell, cellsOf, has, intersect, isEmpty, popcount } from '../../grid/cellset.js';
-import type { Deduction, Reason, Rule } from '../deduction.js';
+import type { Rule } from '../rule.js';
 
 export const kissingLs: Rule = {
   id: 'R6.1',

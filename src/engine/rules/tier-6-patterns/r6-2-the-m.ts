@@ -1,6 +1,7 @@
 import type { Area } from '../../bounds/area.js';
 import { canPlaceStar, findPlacement } from '../../bounds/placement.js';
 import type { Position } from '../../bounds/position.js';
+import type { Deduction, Reason } from '../../deduction/deduction.js';
 import {
   type Cell,
   type CellSet,
@@ -13,7 +14,7 @@ import {
   remove,
   without,
 } from '../../grid/cellset.js';
-import type { Deduction, Reason, Rule } from '../deduction.js';
+import type { Rule } from '../rule.js';
 import { areaReason } from '../tier-5-counting/area-news.js';
 import { wideLeftOvers, wideUnions } from '../tier-5-counting/composites.js';
 import { linePairs } from '../tier-5-counting/line-pairs.js';

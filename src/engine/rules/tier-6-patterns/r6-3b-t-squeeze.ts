@@ -1,5 +1,6 @@
 import type { Position } from '../../bounds/position.js';
-import type { Deduction, Rule } from '../deduction.js';
+import type { Deduction } from '../../deduction/deduction.js';
+import type { Rule } from '../rule.js';
 import type { KnownArea } from '../tier-5-counting/area-news.js';
 import { linePairs } from '../tier-5-counting/line-pairs.js';
 import { excludedByT, settledByT } from './t-news.js';

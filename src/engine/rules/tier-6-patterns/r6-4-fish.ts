@@ -1,4 +1,4 @@
-import type { Rule } from '../deduction.js';
+import type { Rule } from '../rule.js';
 import { countDeductions } from '../tier-5-counting/held-counts.js';
 
 export const fish: Rule = {

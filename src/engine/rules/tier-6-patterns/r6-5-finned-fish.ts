@@ -1,4 +1,4 @@
-import type { Rule } from '../deduction.js';
+import type { Rule } from '../rule.js';
 import { finnedDeductions } from '../tier-5-counting/finned-counts.js';
 
 export const finnedFish: Rule = {

@@ -2,8 +2,8 @@ import { remainderOf } from '../../bounds/area-pool.js';
 import { capacityWithout, tilingCapacity } from '../../bounds/capacity.js';
 import type { Position } from '../../bounds/position.js';
 import { type Strip, stripReasons } from '../../bounds/strips.js';
+import type { Deduction, Reason } from '../../deduction/deduction.js';
 import { cellsOf, grow, has, intersect } from '../../grid/cellset.js';
-import type { Deduction, Reason } from '../deduction.js';
 import { areaReason, exactNews, type KnownArea } from '../tier-5-counting/area-news.js';
 import { pressureOn, type TShape, tShapes } from './pressured-ts.js';
 

@@ -1,4 +1,4 @@
-import type { Rule } from '../deduction.js';
+import type { Rule } from '../rule.js';
 import { byAThread } from './r7-1-by-a-thread.js';
 import { atSea } from './r7-2-at-sea.js';
 import { byAThreadAtSea } from './r7-3-by-a-thread-at-sea.js';

@@ -1,5 +1,5 @@
 import type { Position } from '../../bounds/position.js';
-import type { Reason } from '../deduction.js';
+import type { Reason } from '../../deduction/deduction.js';
 import type { Assignment } from './assignments.js';
 import type { Zone } from './zones.js';
 

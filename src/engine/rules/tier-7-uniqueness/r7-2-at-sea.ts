@@ -1,5 +1,6 @@
 import type { Position } from '../../bounds/position.js';
-import type { Deduction, Rule } from '../deduction.js';
+import type { Deduction } from '../../deduction/deduction.js';
+import type { Rule } from '../rule.js';
 import { assignmentsOf, onlyReplaceable } from './assignments.js';
 import { patternReasons } from './pattern-reasons.js';
 import { zonesOf } from './zones.js';

@@ -1,7 +1,8 @@
 import type { Position } from '../../bounds/position.js';
+import type { Deduction } from '../../deduction/deduction.js';
 import { type Cell, cellsOf } from '../../grid/cellset.js';
 import { follow } from '../chains/follow.js';
-import type { Deduction, Rule } from '../deduction.js';
+import type { Rule } from '../rule.js';
 import { tier1 } from '../tier-1-marks/index.js';
 import { tier2 } from '../tier-2-forced/index.js';
 import { patternReasons } from './pattern-reasons.js';

@@ -1,6 +1,6 @@
 import { Position } from '../../../bounds/position.js';
+import type { Deduction } from '../../../deduction/deduction.js';
 import { has } from '../../../grid/cellset.js';
-import type { Deduction } from '../../deduction.js';
 import { type Proof, proveBySupposing, proveOutright } from './certificate.js';
 import { farthestMarks, fewestFirst, type Lead, type Refuted, refutedMarks } from './farthest-marks.js';
 import { UnitSearch } from './fewest-units.js';

@@ -1,4 +1,4 @@
-import type { Rule } from '../../deduction.js';
+import type { Rule } from '../../rule.js';
 import { composite, signedSum, zeroSum } from './rules.js';
 
 /** R5.6: sums of units, the plainest first. */

@@ -1,8 +1,8 @@
 import { type Board, boardFromState, layoutOf, stateOf } from '../../../board/board.js';
+import type { Deduction, Reason } from '../../../deduction/deduction.js';
 import type { Cell } from '../../../grid/cellset.js';
 import type { Grid } from '../../../grid/grid.js';
 import { moveCell, moveGrid, SYMMETRIES, type Symmetry } from '../../../grid/symmetry.js';
-import type { Deduction, Reason } from '../../deduction.js';
 
 /**
  * One of the 8 ways to turn a grid, the same for all 8. A search that has to choose among equals

@@ -1,5 +1,6 @@
 import type { Position } from '../../../bounds/position.js';
-import type { Deduction, Rule, RuleId, Tier } from '../../deduction.js';
+import type { Deduction, RuleId, Tier } from '../../../deduction/deduction.js';
+import type { Rule } from '../../rule.js';
 import { setDifferentials } from './differentials.js';
 
 const shared = {

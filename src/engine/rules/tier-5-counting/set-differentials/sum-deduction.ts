@@ -1,4 +1,4 @@
-import type { Deduction, Reason, RuleId, Tier } from '../../deduction.js';
+import type { Deduction, Reason, RuleId, Tier } from '../../../deduction/deduction.js';
 import { countsOf, type Proof, totalOf } from './certificate.js';
 import { COMPLEX_UNITS, SIMPLE_UNITS } from './limits.js';
 import type { Program } from './program.js';

@@ -1,7 +1,7 @@
 import type { Position } from '../../../bounds/position.js';
 import { windowMeets } from '../../../bounds/windows.js';
+import type { Deduction, Reason, RuleId } from '../../../deduction/deduction.js';
 import { type Cell, cellsOf, count, intersect, isEmpty } from '../../../grid/cellset.js';
-import type { Deduction, Reason, RuleId } from '../../deduction.js';
 import { type Block, type BlockGrid, groundsOf, holdsStar, isEmptyBlock } from './blocks.js';
 
 /** What the settled blocks say about cells, one deduction a block. `extra` reasons come first. */

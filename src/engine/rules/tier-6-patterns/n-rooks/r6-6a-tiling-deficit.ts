@@ -1,6 +1,7 @@
 import type { Position } from '../../../bounds/position.js';
+import type { Deduction, Reason } from '../../../deduction/deduction.js';
 import { isSubset, overlaps, union } from '../../../grid/cellset.js';
-import type { Deduction, Reason, Rule } from '../../deduction.js';
+import type { Rule } from '../../rule.js';
 import { blockDeductions, isStarred } from './block-deductions.js';
 import { type Block, type BlockGrid, blockGrid, blockLines, propagate } from './blocks.js';
 

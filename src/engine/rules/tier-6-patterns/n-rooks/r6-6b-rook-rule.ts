@@ -1,4 +1,4 @@
-import type { Rule } from '../../deduction.js';
+import type { Rule } from '../../rule.js';
 import { blockDeductions } from './block-deductions.js';
 import { blockGrid, propagate } from './blocks.js';
 

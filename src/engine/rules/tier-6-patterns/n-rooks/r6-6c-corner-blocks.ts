@@ -1,5 +1,6 @@
 import type { Position } from '../../../bounds/position.js';
-import type { Deduction, Rule } from '../../deduction.js';
+import type { Deduction } from '../../../deduction/deduction.js';
+import type { Rule } from '../../rule.js';
 import { blockDeductions } from './block-deductions.js';
 import { type Block, type BlockGrid, blockGrid, holdsStar, isEmptyBlock, propagate } from './blocks.js';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Board, unknownCells } from '../../../../../src/engine/board/board.js';
 import { Position } from '../../../../../src/engine/bounds/position.js';
+import type { Deduction, Reason } from '../../../../../src/engine/deduction/deduction.js';
 import { cellsOf, has } from '../../../../../src/engine/grid/cellset.js';
-import type { Deduction, Reason } from '../../../../../src/engine/rules/deduction.js';
 import { setDifferentials } from '../../../../../src/engine/rules/tier-5-counting/set-differentials/differentials.js';
 import {
   farthestMarks,
