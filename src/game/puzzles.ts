@@ -1,9 +1,17 @@
 import { type Board, boardFromState, emptyBoard, stateOf } from '../engine/board/board.js';
-import type { CellSet } from '../engine/grid/cellset.js';
+import { canonicalOf, symmetryBetween } from '../engine/grid/canonical.js';
+import { type CellSet, cellsOf, setOf } from '../engine/grid/cellset.js';
 import type { Grid } from '../engine/grid/grid.js';
+import { moveCell } from '../engine/grid/symmetry.js';
 import { readBoard } from '../engine/notation/read.js';
 import { writeBoard } from '../engine/notation/write.js';
-import { addPuzzles, type PuzzleRecord, puzzleById, type StoredPuzzle } from '../store/puzzles.js';
+import {
+  addPuzzles,
+  type PuzzleRecord,
+  puzzleById,
+  puzzleLike,
+  type StoredPuzzle,
+} from '../store/puzzles.js';
 import type { GradedPuzzle } from '../workers/jobs.js';
 import type { GameContext } from './context.js';
 import { idOf, isId } from './ids.js';
@@ -26,6 +34,7 @@ export function puzzleRecord(
   return {
     id: puzzleIdOf(grid),
     notation: writeBoard(emptyBoard(grid), 'sbn'),
+    canonical: canonicalOf(grid),
     size: grid.size,
     stars: grid.stars,
     solution: stateOf({ ...emptyBoard(grid), stars: solution }),
@@ -63,11 +72,24 @@ export async function importBoard(
   const id = puzzleIdOf(board.grid);
   const known = await puzzleById(context.store, id);
   if (known) return { puzzle: known, board: boardFromState(known.grid, stateOf(board)) };
-  const assessed = await context.puzzles.assess(board.grid);
-  if (assessed.solutions !== 'one') throw new UserError(UNPLAYABLE[assessed.solutions]);
-  const record = puzzleRecord(board.grid, assessed.solution, assessed.grading, 'imported');
+  const record = (await likeKnown(context, board.grid)) ?? (await assess(context, board.grid));
   await addPuzzles(context.store, [record], context.clock());
   const puzzle = await puzzleById(context.store, id);
   if (!puzzle) throw new Error(`puzzle ${id} was stored and is not there`);
   return { puzzle, board };
+}
+
+/** A known puzzle turned or mirrored has the same grade and the same solution, turned or mirrored. */
+async function likeKnown({ store }: GameContext, grid: Grid): Promise<PuzzleRecord | null> {
+  const known = await puzzleLike(store, canonicalOf(grid));
+  const symmetry = known && symmetryBetween(known.grid, grid);
+  if (!known || symmetry === null) return null;
+  const stars = cellsOf(known.solution).map((cell) => moveCell(grid.size, symmetry, cell));
+  return puzzleRecord(grid, setOf(grid.size, stars), known, 'imported');
+}
+
+async function assess({ puzzles }: GameContext, grid: Grid): Promise<PuzzleRecord> {
+  const assessed = await puzzles.assess(grid);
+  if (assessed.solutions !== 'one') throw new UserError(UNPLAYABLE[assessed.solutions]);
+  return puzzleRecord(grid, assessed.solution, assessed.grading, 'imported');
 }

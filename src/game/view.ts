@@ -50,7 +50,7 @@ export function elapsed(from: Date, to: Date): number {
   return Math.min(LONGEST_MS, Math.max(0, to.getTime() - from.getTime()));
 }
 
-export function puzzleView({ grid, solution: _, ...puzzle }: StoredPuzzle): PuzzleView {
+export function puzzleView({ grid, solution: _, canonical: __, ...puzzle }: StoredPuzzle): PuzzleView {
   return { ...puzzle, size: grid.size, stars: grid.stars };
 }
 

@@ -58,18 +58,20 @@ export function gameOnPost(store: Store, userId: string, postId: string): Promis
   return store.db.game.findUnique({ where: { userId_postId: { userId, postId } } });
 }
 
-/** Has this user ever opened this puzzle in another game? */
+/** Has this user ever opened this puzzle, turned or mirrored or as it is, in another game? */
 export async function hasOtherGame(
   db: Db,
   userId: string,
   puzzleId: string,
   exceptId: string | null,
 ): Promise<boolean> {
-  const other = await db.game.findFirst({
-    where: { userId, puzzleId, id: exceptId === null ? undefined : { not: exceptId } },
-    select: { id: true },
-  });
-  return other !== null;
+  const others = await db.$queryRaw<unknown[]>`
+    SELECT 1 FROM "Puzzle" this
+    JOIN "Puzzle" same ON same."canonical" = this."canonical"
+    JOIN "Game" g ON g."userId" = ${userId} AND g."puzzleId" = same."id"
+    WHERE this."id" = ${puzzleId} AND g."id" <> ${exceptId ?? ''}
+    LIMIT 1`;
+  return others.length > 0;
 }
 
 /** Null when there is a game of that id, or of that user and post, already. */

@@ -3,14 +3,16 @@ import type { Grade } from '../engine/grade/grade.js';
 import type { CellSet } from '../engine/grid/cellset.js';
 import type { Grid } from '../engine/grid/grid.js';
 import { readBoard } from '../engine/notation/read.js';
-import type { Prisma, Puzzle } from '../generated/sqlite/client.js';
+import { Prisma, type Puzzle } from '../generated/sqlite/client.js';
 import type { PuzzleSource } from '../generated/sqlite/enums.js';
 import { isUniqueViolation } from './errors.js';
-import type { Store } from './store.js';
+import type { Db, Store } from './store.js';
 
 export interface StoredPuzzle {
   readonly id: string;
   readonly notation: string;
+  /** The same for all 8 symmetries (engine/grid/canonical.ts). */
+  readonly canonical: string;
   readonly grid: Grid;
   readonly solution: CellSet;
   readonly tier: number;
@@ -62,6 +64,7 @@ function storedPuzzle(row: Puzzle): StoredPuzzle {
   return {
     id: row.id,
     notation: row.notation,
+    canonical: row.canonical,
     grid,
     solution: boardFromState(grid, row.solution).stars,
     tier: row.tier,
@@ -74,7 +77,16 @@ function storedPuzzle(row: Puzzle): StoredPuzzle {
 
 const BATCH = 200;
 
-/** Stores puzzles that are not there yet; ids are hashes, so what is there is the same. */
+/** This puzzle as it is turned or mirrored in the store, if any form of it is there. */
+export async function puzzleLike(store: Store, canonical: string): Promise<StoredPuzzle | null> {
+  const row = await store.db.puzzle.findFirst({ where: { canonical } });
+  return row && storedPuzzle(row);
+}
+
+/**
+ * Stores puzzles that are not there yet; ids are hashes, so what is there is the same. The library takes no puzzle
+ * that it has already in another of its 8 symmetries.
+ */
 export async function addPuzzles(store: Store, records: readonly PuzzleRecord[], now: Date): Promise<number> {
   let added = 0;
   for (let from = 0; from < records.length; from += BATCH) {
@@ -83,7 +95,8 @@ export async function addPuzzles(store: Store, records: readonly PuzzleRecord[],
   return added;
 }
 
-async function addBatch({ db }: Store, records: readonly PuzzleRecord[], now: Date): Promise<number> {
+async function addBatch({ db }: Store, batch: readonly PuzzleRecord[], now: Date): Promise<number> {
+  const records = await withoutTwins(db, batch);
   const id = { in: records.map((record) => record.id) };
   const known = await db.puzzle.findMany({ where: { id }, select: { id: true, source: true } });
   const have = new Set(known.map((puzzle) => puzzle.id));
@@ -106,6 +119,21 @@ async function addBatch({ db }: Store, records: readonly PuzzleRecord[], now: Da
   }
 }
 
+/** Without library puzzles that the library has in another form: on the shelf, or earlier in the batch. */
+async function withoutTwins(db: Db, batch: readonly PuzzleRecord[]): Promise<PuzzleRecord[]> {
+  const canonical = { in: batch.map((record) => record.canonical) };
+  const shelved = await db.puzzle.findMany({
+    where: { canonical, source: 'library' },
+    select: { id: true, canonical: true },
+  });
+  const forms = new Map(shelved.map((puzzle) => [puzzle.canonical, puzzle.id]));
+  return batch.filter((record) => {
+    if (record.source !== 'library') return true;
+    if (!forms.has(record.canonical)) forms.set(record.canonical, record.id);
+    return forms.get(record.canonical) === record.id;
+  });
+}
+
 const wishWhere = (wish: PuzzleWish): Prisma.PuzzleWhereInput => ({
   source: 'library',
   size: wish.size,
@@ -114,6 +142,21 @@ const wishWhere = (wish: PuzzleWish): Prisma.PuzzleWhereInput => ({
   NOT: wish.except?.length ? { id: { in: [...wish.except] } } : undefined,
 });
 
+/** The same as `wishWhere`, about a puzzle `p`. */
+function wishSql({ size, stars, grade, except }: PuzzleWish): Prisma.Sql {
+  const conditions = [Prisma.sql`p."source" = 'library'`];
+  if (size !== undefined) conditions.push(Prisma.sql`p."size" = ${size}`);
+  if (stars !== undefined) conditions.push(Prisma.sql`p."stars" = ${stars}`);
+  if (grade !== undefined) conditions.push(Prisma.sql`p."grade" = ${grade}`);
+  if (except?.length) conditions.push(Prisma.sql`p."id" NOT IN (${Prisma.join([...except])})`);
+  return Prisma.join(conditions, ' AND ');
+}
+
+/** Rows of a table that are about the puzzle `p` in any of its 8 symmetries. */
+const about = (table: 'Game' | 'DailyPost', whose: Prisma.Sql): Prisma.Sql => Prisma.sql`
+  SELECT 1 FROM "Puzzle" same JOIN ${Prisma.raw(`"${table}"`)} t ON t."puzzleId" = same."id"
+  WHERE same."canonical" = p."canonical" AND t.${whose}`;
+
 /** A library puzzle that this server has never had: the first at or after a random place in the shelf. */
 export function freshPuzzleForGuild(
   store: Store,
@@ -121,7 +164,8 @@ export function freshPuzzleForGuild(
   wish: PuzzleWish,
   from: string,
 ): Promise<string | null> {
-  return firstFrom(store, { ...wishWhere(wish), posts: { none: { guildId } } }, from);
+  const had = about('DailyPost', Prisma.sql`"guildId" = ${guildId}`);
+  return firstFrom(store, Prisma.sql`${wishSql(wish)} AND NOT EXISTS (${had})`, from);
 }
 
 /** A library puzzle that this player has never opened. */
@@ -131,11 +175,12 @@ export function freshPuzzleForUser(
   wish: PuzzleWish,
   from: string,
 ): Promise<string | null> {
-  return firstFrom(store, { ...wishWhere(wish), games: { none: { userId } } }, from);
+  const opened = about('Game', Prisma.sql`"userId" = ${userId}`);
+  return firstFrom(store, Prisma.sql`${wishSql(wish)} AND NOT EXISTS (${opened})`, from);
 }
 
 export function anyPuzzle(store: Store, wish: PuzzleWish, from: string): Promise<string | null> {
-  return firstFrom(store, wishWhere(wish), from);
+  return firstFrom(store, wishSql(wish), from);
 }
 
 /** The grades that the library has at this size. */
@@ -146,12 +191,12 @@ export async function gradesAt(store: Store, size: number): Promise<Grade[]> {
 }
 
 /** Ids are hashes: "the next id after a random one" is a fair choice that an index answers. */
-async function firstFrom(store: Store, where: Prisma.PuzzleWhereInput, from: string): Promise<string | null> {
-  const query = { orderBy: { id: 'asc' }, select: { id: true } } as const;
-  const after = await store.db.puzzle.findFirst({ ...query, where: { ...where, id: { gte: from } } });
-  const found =
-    after ?? (await store.db.puzzle.findFirst({ ...query, where: { ...where, id: { lt: from } } }));
-  return found?.id ?? null;
+async function firstFrom({ db }: Store, where: Prisma.Sql, from: string): Promise<string | null> {
+  const first = (range: Prisma.Sql) =>
+    db.$queryRaw<{ id: string }[]>`
+      SELECT p."id" FROM "Puzzle" p WHERE ${where} AND p."id" ${range} ORDER BY p."id" LIMIT 1`;
+  const [found] = await first(Prisma.sql`>= ${from}`);
+  return (found ?? (await first(Prisma.sql`< ${from}`))[0])?.id ?? null;
 }
 
 /** The library puzzle that this server had longest ago. */

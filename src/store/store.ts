@@ -4,6 +4,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { PrismaClient as PostgresqlClient } from '../generated/postgresql/client.js';
 import { type Prisma, PrismaClient } from '../generated/sqlite/client.js';
+import { fillCanonicals } from './canonicals.js';
 import type { Direct } from './direct.js';
 import { directPostgresql } from './direct-postgresql.js';
 import { directSqlite } from './direct-sqlite.js';
@@ -102,6 +103,7 @@ async function opened(
 ): Promise<Store> {
   if (onQuery) db.$on('query', ({ query }) => onQuery(query));
   await db.$connect();
+  await fillCanonicals(db);
   return {
     provider,
     db,

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { isUniqueViolation } from './errors.js';
+import { readMemo } from './memos.js';
+import type { Store } from './store.js';
+
+const MEMO = 'secret';
+const BYTES = 32;
+
+// It never changes, so it is read once.
+const secrets = new WeakMap<Store, Promise<Buffer>>();
+
+/** 32 random bytes that no other installation has: made by whoever asks first, the same for everybody ever after. */
+export function installationSecret(store: Store, now: Date): Promise<Buffer> {
+  const known = secrets.get(store);
+  if (known) return known;
+  const found = readOrMake(store, now);
+  secrets.set(store, found);
+  found.catch(() => secrets.delete(store));
+  return found;
+}
+
+async function readOrMake(store: Store, now: Date): Promise<Buffer> {
+  const known = await readMemo(store, MEMO);
+  if (known) return Buffer.from(known, 'hex');
+  const made = randomBytes(BYTES).toString('hex');
+  try {
+    await store.db.memo.create({ data: { key: MEMO, value: made, updatedAt: now } });
+  } catch (error) {
+    // Another process was faster: its secret is everybody's.
+    if (!isUniqueViolation(error)) throw error;
+  }
+  return Buffer.from((await readMemo(store, MEMO)) ?? made, 'hex');
+}
