@@ -19,9 +19,9 @@ import { gatewayNames } from './discord/names.js';
 import { gatewayPermissions } from './discord/permissions.js';
 import { describeCommand, registerCommands } from './discord/registration.js';
 import { discordRest } from './discord/rest.js';
-import { components } from './features/components-index.js';
+
 import { discordPublisher } from './features/daily/publisher.js';
-import { commands } from './features/index.js';
+import { commands, components } from './features/index.js';
 import { redrawStandings } from './features/leaderboard/standing.js';
 import { warmUp } from './warm-up.js';
 

@@ -1,3 +1,4 @@
+import type { GameRequest, Player } from '../../game/types.js';
 import type { Words } from '../../words/replies/words.js';
 import type { App } from './app.js';
 
@@ -19,3 +20,9 @@ export interface Suggestion {
   readonly name: string;
   readonly value: string;
 }
+
+/** A request about the person's current game. */
+export const requestOf = ({ userId, requestId }: Call): GameRequest => ({ userId, requestId });
+
+/** The person as a player: in this server, or in none. */
+export const playerOf = ({ userId, guildId }: Call): Player => ({ userId, guildId: guildId ?? null });

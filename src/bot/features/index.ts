@@ -1,38 +1,86 @@
 import type { Command } from '../discord/command.js';
-import { help } from './help/command.js';
-import { checkCommand, hintCommand, whyCommand } from './hint/command.js';
+import type { Component } from '../discord/component.js';
+import { archiveCommand } from './archive/command.js';
+import { archiveComponents } from './archive/components.js';
+import { boardCommand } from './board/command.js';
+import { boardComponents } from './board/components.js';
+import { checkCommand } from './check/command.js';
+import { checkComponents } from './check/components.js';
+import { dailyCommand } from './daily/command.js';
+import { dailyComponents } from './daily/components.js';
+import { helpCommand } from './help/command.js';
+import { helpComponents } from './help/components.js';
+import { hintCommand } from './hint/command.js';
+import { hintComponents } from './hint/components.js';
 import { importCommand } from './import/command.js';
-import { leaderboardCommand, statsCommand } from './leaderboard/command.js';
-import { learn } from './learn/command.js';
-import { clear, mark, place, redoCommand, resetCommand, undoCommand } from './place/command.js';
-import { archiveCommand, board, daily, play } from './play/command.js';
-import { privacy } from './privacy/command.js';
-import { schedule } from './schedule/command.js';
-import { settings } from './settings/command.js';
-import { share } from './share/command.js';
+import { importComponents } from './import/components.js';
+import { leaderboardCommand } from './leaderboard/command.js';
+import { leaderboardComponents } from './leaderboard/components.js';
+import { learnCommand } from './learn/command.js';
+import { learnComponents } from './learn/components.js';
+import { pickerComponents } from './picker/components.js';
+import { clearCommand, markCommand, placeCommand } from './place/command.js';
+import { placeComponents } from './place/components.js';
+import { playCommand } from './play/command.js';
+import { playComponents } from './play/components.js';
+import { privacyCommand } from './privacy/command.js';
+import { privacyComponents } from './privacy/components.js';
+import { scheduleCommand } from './schedule/command.js';
+import { scheduleComponents } from './schedule/components.js';
+import { settingsCommand } from './settings/command.js';
+import { settingsComponents } from './settings/components.js';
+import { shareCommand } from './share/command.js';
+import { shareComponents } from './share/components.js';
+import { statsCommand } from './stats/command.js';
+import { redoCommand, resetCommand, undoCommand } from './undo/command.js';
+import { undoComponents } from './undo/components.js';
+import { whyCommand } from './why/command.js';
+import { whyComponents } from './why/components.js';
 
 /** Every command, in the order in which help lists them. */
 export const commands: readonly Command[] = [
-  daily,
-  play,
-  place,
-  mark,
-  clear,
+  dailyCommand,
+  playCommand,
+  placeCommand,
+  markCommand,
+  clearCommand,
   undoCommand,
   redoCommand,
   resetCommand,
-  board,
+  boardCommand,
   hintCommand,
   whyCommand,
   checkCommand,
   leaderboardCommand,
   statsCommand,
   archiveCommand,
-  learn,
+  learnCommand,
   importCommand,
-  share,
-  settings,
-  help,
-  privacy,
-  schedule,
+  shareCommand,
+  settingsCommand,
+  helpCommand,
+  privacyCommand,
+  scheduleCommand,
+];
+
+/** Every button, select and form, found by the name in its custom id. */
+export const components: readonly Component[] = [
+  ...boardComponents,
+  ...placeComponents,
+  ...undoComponents,
+  ...pickerComponents,
+  ...hintComponents,
+  ...whyComponents,
+  ...checkComponents,
+  ...dailyComponents,
+  ...playComponents,
+  ...archiveComponents,
+  ...leaderboardComponents,
+  ...shareComponents,
+  ...settingsComponents,
+  ...privacyComponents,
+  ...helpComponents,
+  ...learnComponents,
+  ...importComponents,
+  ...scheduleComponents,
 ];

@@ -11,7 +11,7 @@ import { type CardSheet, paintBadge, paintCard, SCALE, write } from './sheet.js'
 /** One star of the solve in the order it was placed: alone, after a hint, or taken back later. */
 export type ProgressStep = 'placed' | 'hinted' | 'undone';
 
-interface ShareCard {
+export interface ShareCard {
   readonly title: string;
   /** Local date, as in "2026-11-16". */
   readonly date: string;

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { components } from '../../../src/bot/features/components-index.js';
-import { commands } from '../../../src/bot/features/index.js';
+import { commands, components } from '../../../src/bot/features/index.js';
 import type { Message, User } from '../../../src/sandbox/model/types.js';
 import { InteractionFailed, type Person, type Reply } from '../../../src/sandbox/people/person.js';
 import { createRandom, type Random } from '../../support/random-grid.js';

@@ -1,14 +1,14 @@
 import type { ArchiveDay } from '../../../game/types.js';
-import type { Call } from '../../discord/call.js';
+import type { Words } from '../../../words/replies/words.js';
 import { ACCENT } from '../../discord/colours.js';
 import { customId } from '../../discord/custom-id.js';
 import { notice } from '../../discord/notice.js';
 import { frame, row, select, text } from '../../discord/parts.js';
-import { privately, type Reply } from '../../discord/reply.js';
+import type { View } from '../../discord/reply.js';
 
 /** The last days, newest first, with how the person stands with each. */
-export function archiveReply({ words }: Call, days: readonly ArchiveDay[]): Reply {
-  if (days.length === 0) return privately(notice(words.ranks.archiveEmpty));
+export function archiveView(words: Words, days: readonly ArchiveDay[]): View {
+  if (days.length === 0) return notice(words.ranks.archiveEmpty);
   const lines = days.map(({ post, puzzle, game }) => {
     const mine = !game ? '' : game.finishedAt ? words.ranks.archiveSolved(game.ms) : words.ranks.archiveBegun;
     return words.ranks.archiveLine(words.time.shortDate(post.localDate), puzzle.grade, puzzle.size, mine);
@@ -18,7 +18,7 @@ export function archiveReply({ words }: Call, days: readonly ArchiveDay[]): Repl
     label: words.time.longDate(post.localDate),
     description: `${puzzle.grade} · ${puzzle.size}×${puzzle.size}`,
   }));
-  return privately({
+  return {
     parts: [
       frame(ACCENT.days, [
         text(`## ${words.ranks.archiveTitle}\n${lines.join('\n')}`),
@@ -26,5 +26,5 @@ export function archiveReply({ words }: Call, days: readonly ArchiveDay[]): Repl
       ]),
     ],
     pictures: [],
-  });
+  };
 }

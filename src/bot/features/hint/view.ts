@@ -3,9 +3,8 @@ import type { Board } from '../../../engine/board/board.js';
 import type { Deduction } from '../../../engine/deduction/deduction.js';
 import { equals } from '../../../engine/grid/cellset.js';
 import { cellName } from '../../../engine/grid/names.js';
-import { boardsAlong } from '../../../engine/hint/boards-along.js';
 import { ruleById } from '../../../engine/rules/catalogue.js';
-import type { GameView, HintResult, WhyResult } from '../../../game/types.js';
+import type { GameView, HintResult } from '../../../game/types.js';
 import { drawHint } from '../../../render/hint/draw.js';
 import { hintSentences } from '../../../words/hint.js';
 import type { Call } from '../../discord/call.js';
@@ -48,7 +47,7 @@ export async function hintReply(call: Call, hint: HintResult): Promise<Reply> {
 }
 
 /** Crosses that anybody would put are taken as read; a player who has not put them may miss them. */
-const noteOnCrosses = ({ words }: Call, own: Board, shown: Board): APIComponentInContainer[] =>
+export const noteOnCrosses = ({ words }: Call, own: Board, shown: Board): APIComponentInContainer[] =>
   equals(own.crosses, shown.crosses) ? [] : [text(words.hints.obvious)];
 
 function nextSteps(
@@ -66,7 +65,7 @@ function nextSteps(
 }
 
 /** Mistakes come before any hint, and cost nothing: on a wrong board no argument is worth anything. */
-function mistakesReply(call: Call, game: GameView, mistakes: readonly number[]): Promise<Reply> {
+export function mistakesReply(call: Call, game: GameView, mistakes: readonly number[]): Promise<Reply> {
   const { words } = call;
   const names = mistakes.map((cell) => cellName(game.puzzle.size, cell));
   return boardReply(call, game, {
@@ -79,38 +78,4 @@ function mistakesReply(call: Call, game: GameView, mistakes: readonly number[]):
     ],
     lastMove: mistakes,
   });
-}
-
-/** Nobody reads twenty steps: the last ones decide. */
-const MOST_STEPS = 6;
-
-/** Why one cell is what it is: each step in words, the last one drawn. */
-export async function whyReply(call: Call, why: WhyResult): Promise<Reply> {
-  const { words } = call;
-  const { game, deductions, mistakes } = why;
-  if (mistakes.length > 0) return mistakesReply(call, game, mistakes);
-  const last = deductions.at(-1);
-  if (!last) return boardReply(call, game, { note: words.hints.none });
-  const boards = boardsAlong(why.board, deductions, why.cell);
-  const boardAt = (index: number) => boards[index] as Board;
-  const theme = themeOf(game.settings);
-  const scene = { board: boardAt(deductions.length - 1), deduction: last, depth: 3 };
-  const shown = await drawn(call.app.metrics, 'hint', () => drawHint(scene, { theme }));
-  const name = cellName(game.puzzle.size, why.cell);
-  const first = Math.max(0, deductions.length - MOST_STEPS);
-  const steps = deductions.slice(first).map((deduction, index) => {
-    const title = ruleById(deduction.rule)?.name ?? deduction.rule;
-    const sentences = hintSentences(boardAt(first + index), deduction, 3);
-    return `${words.hints.whyStep(index + 1, title)}\n${sentences.join(' ')}`;
-  });
-  const parts: APIComponentInContainer[] = [
-    text(await heading(call, game)),
-    pictures(...shown),
-    text(`### ${words.hints.whyTitle(name, last.stars.includes(why.cell) ? 'star' : 'cross')}`),
-    text(steps.join('\n')),
-    ...noteOnCrosses(call, game.board, boardAt(0)),
-    text(statusLine(call, game)),
-    row(button(customId('board', game.id), words.board.backButton, { style: 'main' })),
-  ];
-  return here({ parts: [frame(ACCENT.hint, parts)], pictures: shown }, { boardOf: game.id });
 }

@@ -3,8 +3,7 @@ import type { MoveMark } from '../../../engine/board/moves.js';
 import { cellName, regionLetter } from '../../../engine/grid/names.js';
 import { openGame } from '../../../game/open.js';
 import { play } from '../../../game/play.js';
-import { redo, reset, undo } from '../../../game/undo.js';
-import type { Call, Suggestion } from '../../discord/call.js';
+import { type Call, requestOf, type Suggestion } from '../../discord/call.js';
 import { command } from '../../discord/command.js';
 import { LIMITS } from '../../discord/limits.js';
 import { changedReply } from './view.js';
@@ -22,25 +21,12 @@ const moving = (name: string, bare: MoveMark) =>
     options: { cells: cells(bare) },
     defer: 'if-slow',
     run: async (call, { cells: moves }) =>
-      changedReply(call, await play(call.app.game, { ...request(call), moves, bare })),
+      changedReply(call, await play(call.app.game, { ...requestOf(call), moves, bare })),
   });
 
-export const place = moving('place', '*');
-export const mark = moving('mark', 'x');
-export const clear = moving('clear', '-');
-
-const request = ({ userId, requestId }: Call) => ({ userId, requestId });
-
-const stepping = (name: string, step: typeof undo, note: (call: Call) => string | undefined) =>
-  command(name, {
-    options: {},
-    defer: 'if-slow',
-    run: async (call) => changedReply(call, await step(call.app.game, request(call)), { note: note(call) }),
-  });
-
-export const undoCommand = stepping('undo', undo, () => undefined);
-export const redoCommand = stepping('redo', redo, () => undefined);
-export const resetCommand = stepping('reset', reset, ({ words }) => words.board.wasReset);
+export const placeCommand = moving('place', '*');
+export const markCommand = moving('mark', 'x');
+export const clearCommand = moving('clear', '-');
 
 /**
  * Completes the last word with cells that make sense: open ones to place or mark, marked ones to clear. What was typed

@@ -17,11 +17,3 @@ export function cellsForm({ board }: Words, doing: 'place' | 'mark' | 'clear', g
     ],
   };
 }
-
-export function whyForm({ board }: Words, gameId: string): Form {
-  return {
-    id: customId('why-form', gameId),
-    title: board.whyForm,
-    fields: [{ id: 'cell', label: board.cellLabel, description: board.whyHelp, placeholder: 'C4' }],
-  };
-}

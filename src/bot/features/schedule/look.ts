@@ -5,8 +5,7 @@ import { UserError } from '../../../game/user-error.js';
 import { dateNotes } from '../../../store/calendar.js';
 import type { Call } from '../../discord/call.js';
 import { verb } from '../../discord/command.js';
-import type { Component } from '../../discord/component.js';
-import { here, privately, type View } from '../../discord/reply.js';
+import { privately, type View } from '../../discord/reply.js';
 import { duesOf, nextPost, scheduleOf } from './common.js';
 import { type PreviewDay, previewView } from './preview.js';
 import { needsOf } from './running.js';
@@ -31,7 +30,7 @@ export const preview = verb({
   run: async (call) => privately(await previewPage(call, 1)),
 });
 
-async function previewPage(call: Call, wanted: number): Promise<View> {
+export async function previewPage(call: Call, wanted: number): Promise<View> {
   const schedule = await scheduleOf(call);
   const { game } = call.app;
   const { guildId } = schedule;
@@ -77,13 +76,3 @@ async function puzzleOrNull(call: Call, ...args: [string, string, Parameters<typ
     throw error;
   }
 }
-
-export const previewComponents: readonly Component[] = [
-  {
-    name: 'preview',
-    defer: 'first',
-    answers: 'here',
-    needs: 'manage-server',
-    run: async (call, { args }) => here(await previewPage(call, Number(args[0]) || 1)),
-  },
-];

@@ -8,9 +8,11 @@ import { verb } from '../../discord/command.js';
 import { Refusal } from '../../discord/errors.js';
 import { LIMITS } from '../../discord/limits.js';
 import { privately } from '../../discord/reply.js';
-import { DAILY_SIZES } from '../play/command.js';
 import { guildOf, isPosted, nextOf, nextPost } from './common.js';
 import { scheduleView } from './view.js';
+
+/** Sizes that have enough puzzles for every day. */
+export const DAILY_SIZES = [5, 6, 8, 10, 14] as const;
 
 export const set = verb({
   options: {

@@ -1,0 +1,36 @@
+import { archive } from '../../../game/history.js';
+import { openArchive } from '../../../game/open-daily.js';
+import { isDate } from '../../../game/periods.js';
+import { type Call, playerOf, type Suggestion } from '../../discord/call.js';
+import { command } from '../../discord/command.js';
+import { Refusal } from '../../discord/errors.js';
+import { LIMITS } from '../../discord/limits.js';
+import { privately } from '../../discord/reply.js';
+import { boardReply } from '../board/view.js';
+import { archiveView } from './view.js';
+
+export const archiveCommand = command('archive', {
+  options: {
+    date: { type: 'string', maxLength: 10, suggest: archiveDates },
+  },
+  defer: 'if-slow',
+  run: async (call, { date }) => {
+    const { game } = call.app;
+    if (date === undefined) return privately(archiveView(call.words, await archive(game, playerOf(call))));
+    if (!isDate(date)) throw new Refusal(call.words.schedule.badDate);
+    const opened = await openArchive(game, playerOf(call), date);
+    return boardReply(call, opened.game);
+  },
+});
+
+/** Earlier days by their date or by their name, whichever is typed. */
+async function archiveDates(call: Call, typed: string): Promise<Suggestion[]> {
+  const days = await archive(call.app.game, playerOf(call), undefined, LIMITS.autocompleteChoices);
+  const wanted = typed.trim().toLowerCase();
+  return days
+    .map(({ post, puzzle }) => ({
+      value: post.localDate,
+      name: `${call.words.time.longDate(post.localDate)} · ${puzzle.grade} · ${puzzle.size}×${puzzle.size}`,
+    }))
+    .filter(({ value, name }) => value.startsWith(wanted) || name.toLowerCase().includes(wanted));
+}

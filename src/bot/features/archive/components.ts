@@ -1,0 +1,16 @@
+import { openArchive } from '../../../game/open-daily.js';
+import { playerOf } from '../../discord/call.js';
+import type { Component } from '../../discord/component.js';
+import { boardReply } from '../board/view.js';
+
+export const archiveComponents: readonly Component[] = [
+  {
+    name: 'archive',
+    defer: 'if-slow',
+    answers: 'new',
+    run: async (call, { values }) => {
+      const opened = await openArchive(call.app.game, playerOf(call), values[0] ?? '');
+      return boardReply(call, opened.game);
+    },
+  },
+];

@@ -1,0 +1,17 @@
+import { openPost } from '../../../game/open-daily.js';
+import { playerOf } from '../../discord/call.js';
+import type { Component } from '../../discord/component.js';
+import { boardReply } from '../board/view.js';
+
+/** The button on a post, which everyone sees: the board is a new message. */
+export const dailyComponents: readonly Component[] = [
+  {
+    name: 'daily',
+    defer: 'if-slow',
+    answers: 'new',
+    run: async (call, { args }) => {
+      const opened = await openPost(call.app.game, playerOf(call), args[0] ?? '');
+      return boardReply(call, opened.game);
+    },
+  },
+];

@@ -1,0 +1,46 @@
+import type { Picture } from '../../../render/picture.js';
+import type { Words } from '../../../words/replies/words.js';
+import { ACCENT } from '../../discord/colours.js';
+import { customId } from '../../discord/custom-id.js';
+import { divider, frame, pictures, row, select, text } from '../../discord/parts.js';
+import type { View } from '../../discord/reply.js';
+
+/** The game, a solved board, how to play here. The picker of commands says the rest. */
+export function overviewView(words: Words, picture: Picture, { moderator }: { moderator: boolean }): View {
+  const { help, commands } = words;
+  const groups = Object.entries(help.groups).map(([title, group]) => help.group(title, group));
+  if (moderator)
+    groups.push(`**${help.moderators}:** ${help.line('schedule', commands.schedule!.description)}`);
+  const parts = [
+    text(`## ${help.title}\n${help.rules.join('\n')}`),
+    pictures(picture),
+    text(`-# ${help.example.caption}`),
+    text([help.cellNames, ...help.how].map((line) => `- ${line}`).join('\n')),
+    divider,
+    text(groups.join('\n')),
+    picker(words),
+  ];
+  return { parts: [frame(ACCENT.plain, parts)], pictures: [picture] };
+}
+
+/** One command: what it is for, its options or subcommands, examples. */
+export function commandView(words: Words, name: string): View {
+  const about = words.commands[name]!;
+  const lines = [`## /${name}`, about.about, ''];
+  for (const [option, says] of Object.entries(about.options ?? {})) lines.push(`- \`${option}\` ${says}`);
+  for (const [sub, says] of Object.entries(about.verbs ?? {}))
+    lines.push(`- **/${name} ${sub}** ${says.description}`);
+  const examples = about.verbs ? Object.values(about.verbs).flatMap((verb) => verb.examples) : about.examples;
+  lines.push('', words.help.examples, ...examples.map((example) => `> \`${example}\``));
+  return { parts: [frame(ACCENT.plain, [text(lines.join('\n')), picker(words, name)])], pictures: [] };
+}
+
+function picker({ commands, help }: Words, chosen?: string) {
+  const choices = Object.entries(commands).map(([name, { description }]) => ({
+    value: name,
+    label: `/${name}`,
+    description,
+    chosen: name === chosen,
+  }));
+  return row(select(customId('help-on'), help.pick, choices));
+}

@@ -1,0 +1,13 @@
+import type { HintDepth } from '../../../game/types.js';
+import type { Component } from '../../discord/component.js';
+import { onBoard, requestFrom } from '../board/press.js';
+import { giveHint } from './command.js';
+
+export const hintComponents: readonly Component[] = [
+  onBoard('hint', (call, press) => giveHint(call, requestFrom(call, press), readDepth(press.args[1]))),
+];
+
+function readDepth(text: string | undefined): HintDepth {
+  const depth = Number(text);
+  return depth === 2 || depth === 3 || depth === 4 ? depth : 1;
+}

@@ -1,0 +1,22 @@
+import { openNotation } from '../../../game/open.js';
+import { findPuzzle } from '../../../game/puzzles.js';
+import { type Call, playerOf } from '../../discord/call.js';
+import type { Component } from '../../discord/component.js';
+import type { Reply } from '../../discord/reply.js';
+import { boardReply } from '../board/view.js';
+
+export const importComponents: readonly Component[] = [
+  {
+    name: 'play-puzzle',
+    defer: 'if-slow',
+    answers: 'here',
+    run: (call, { args }) => playImported(call, args[0] ?? ''),
+  },
+];
+
+async function playImported(call: Call, puzzleId: string): Promise<Reply> {
+  const { game } = call.app;
+  const { notation } = await findPuzzle(game, puzzleId);
+  const opened = await openNotation(game, playerOf(call), notation, call.requestId);
+  return boardReply(call, opened.game);
+}

@@ -1,0 +1,45 @@
+import type { Settings } from '../../../game/types.js';
+import { THEME_IDS } from '../../../render/themes/theme.js';
+import type { Words } from '../../../words/replies/words.js';
+import { ACCENT } from '../../discord/colours.js';
+import { customId } from '../../discord/custom-id.js';
+import { type Choice, frame, row, select, text } from '../../discord/parts.js';
+import type { View } from '../../discord/reply.js';
+
+/** A list for each setting. */
+export function settingsView({ settings: said }: Words, current: Settings, note?: string): View {
+  const list = (name: keyof Settings, title: string, choices: readonly Choice[]) => [
+    text(`**${title}**`),
+    row(select(customId(componentName(name)), title, choices)),
+  ];
+  const pairs = (from: Readonly<Record<string, readonly [string, string]>>, chosen: string): Choice[] =>
+    Object.entries(from).map(([value, [label, description]]) => ({
+      value,
+      label,
+      description,
+      chosen: value === chosen,
+    }));
+  const themes = THEME_IDS.map((value) => ({
+    value,
+    label: said.themes[value] ?? value,
+    chosen: value === current.theme,
+  }));
+  return {
+    parts: [
+      frame(ACCENT.plain, [
+        text(`## ${said.title}`),
+        ...list('theme', said.theme, themes),
+        ...list('autoCross', said.autoCross, pairs(said.autoCrosses, current.autoCross)),
+        ...list('textBoard', said.textBoard, pairs(said.textBoards, current.textBoard ? 'on' : 'off')),
+        ...list('privacy', said.privacy, pairs(said.privacies, current.privacy)),
+        ...(note ? [text(note)] : []),
+      ]),
+    ],
+    pictures: [],
+  };
+}
+
+/** `autoCross` is chosen with `v1:set-auto-cross`. */
+export function componentName(name: string): string {
+  return `set-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}
