@@ -1,12 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { emptyBoard } from '../src/engine/board/board.js';
-import { Position } from '../src/engine/bounds/position.js';
+import type { Position } from '../src/engine/bounds/position.js';
 import type { Deduction, RuleId } from '../src/engine/deduction/deduction.js';
 import { gridOf, libraryFile, readLibrary } from '../src/engine/generate/library.js';
 import { nextStep } from '../src/engine/grade/next-step.js';
 import { findPractice, type Practice } from '../src/engine/hint/practice.js';
 import { writeBoard } from '../src/engine/notation/write.js';
 import { catalogue } from '../src/engine/rules/catalogue.js';
+import { positionOf } from '../src/engine/rules/position-of.js';
 import type { Rule } from '../src/engine/rules/rule.js';
 import { lasting, passing } from './status-line.js';
 
@@ -97,7 +98,7 @@ function isTypical({ rule, reasons }: Deduction): boolean {
 for (const rule of wanted) keepFromPaths(rule);
 const rare = wanted.filter((rule) => found.get(rule.id)!.length === 0);
 for (const puzzle of library) {
-  let position = new Position(emptyBoard(gridOf(puzzle)));
+  let position = positionOf(emptyBoard(gridOf(puzzle)));
   for (let step = nextStep(position); step && rare.some(lacks); step = nextStep(position)) {
     const tier = step.tier;
     const due = rare.filter((rule) => tier >= (rule.tier === 8 ? LOWEST_FOR_CHAINS : LOWEST_WATCHED));

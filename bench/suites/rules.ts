@@ -1,9 +1,9 @@
 import { emptyBoard } from '../../src/engine/board/board.js';
-import { Position } from '../../src/engine/bounds/position.js';
 import type { Deduction } from '../../src/engine/deduction/deduction.js';
 import { gradePuzzle } from '../../src/engine/grade/grade.js';
 import { nextStep } from '../../src/engine/grade/next-step.js';
 import { readBoard } from '../../src/engine/notation/read.js';
+import { positionOf } from '../../src/engine/rules/position-of.js';
 import type { Case, Suite, SuiteContext } from '../suite.js';
 
 const WARM_UP = 30;
@@ -63,7 +63,7 @@ function* firstSteps({ puzzles }: SuiteContext): Iterable<Case> {
       samples: boards.length,
       warmUp: Math.min(WARM_UP, boards.length),
       run: (sample) => {
-        found[sample] = nextStep(new Position(boards[sample]!), { tiers: [1, 8] });
+        found[sample] = nextStep(positionOf(boards[sample]!), { tiers: [1, 8] });
       },
       note: () => `found ${found.filter(Boolean).length} of ${boards.length}`,
     };

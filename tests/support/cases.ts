@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { type Board, emptyBoard, unknownCells, withMarks } from '../../src/engine/board/board.js';
-import { Position } from '../../src/engine/bounds/position.js';
 import { solveExactly } from '../../src/engine/exact/solver.js';
 import { nextStep } from '../../src/engine/grade/next-step.js';
 import {
@@ -16,6 +15,7 @@ import {
 } from '../../src/engine/grid/cellset.js';
 import type { Grid } from '../../src/engine/grid/grid.js';
 import { readBoard } from '../../src/engine/notation/read.js';
+import { positionOf } from '../../src/engine/rules/position-of.js';
 import { createRandom, type Random } from './random-grid.js';
 
 /** A grid of our own with all its solutions. */
@@ -105,7 +105,7 @@ export function marked(
 /** The boards of a solve by rules up to a tier, from this one on, and the last of them. */
 function solvedUpTo(board: Board, tier: number): { way: Board[]; stuck: Board } {
   const way = [board];
-  let position = new Position(board);
+  let position = positionOf(board);
   for (;;) {
     const step = nextStep(position, { tiers: [1, tier] });
     if (!step) return { way, stuck: position.board };

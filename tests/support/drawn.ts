@@ -1,5 +1,6 @@
-import { Position } from '../../src/engine/bounds/position.js';
+import type { Position } from '../../src/engine/bounds/position.js';
 import { type CellSet, setOf } from '../../src/engine/grid/cellset.js';
+import { positionOf } from '../../src/engine/rules/position-of.js';
 import { drawnBoard } from './rule-table.js';
 
 /** A cell set from a drawing: `#` for a cell of the set, anything else for none. */
@@ -10,4 +11,4 @@ export function drawnSet(rows: readonly string[]): CellSet {
 
 /** The position of a drawn board. */
 export const drawnPosition = (stars: number, rows: readonly string[]): Position =>
-  new Position(drawnBoard(stars, rows));
+  positionOf(drawnBoard(stars, rows));

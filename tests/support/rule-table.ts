@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Board, boardFromState, gridFromLayout, withMarks } from '../../src/engine/board/board.js';
 import type { Move } from '../../src/engine/board/moves.js';
-import { Position } from '../../src/engine/bounds/position.js';
 import type { Deduction } from '../../src/engine/deduction/deduction.js';
 import { cellName, parseCell } from '../../src/engine/grid/names.js';
+import { positionOf } from '../../src/engine/rules/position-of.js';
 import type { Rule } from '../../src/engine/rules/rule.js';
 
 /** A drawn position where a rule fires, and the mark without which it does not. */
@@ -50,7 +50,7 @@ export function movesOf(size: number, { stars, crosses }: Deduction): string {
 const rolesOf = ({ reasons }: Deduction): string => [...new Set(reasons.map(({ role }) => role))].join(' ');
 
 function allUses(rule: Rule, board: Board): Deduction[] {
-  const position = new Position(board);
+  const position = positionOf(board);
   return [rule.tier, ...(rule.alsoAt ?? [])].flatMap((tier) => [...rule.find(position, tier)]);
 }
 

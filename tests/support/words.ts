@@ -1,8 +1,8 @@
 import { type Board, emptyBoard } from '../../src/engine/board/board.js';
-import { Position } from '../../src/engine/bounds/position.js';
 import type { Deduction } from '../../src/engine/deduction/deduction.js';
 import { nextStep } from '../../src/engine/grade/next-step.js';
 import { catalogue } from '../../src/engine/rules/catalogue.js';
+import { positionOf } from '../../src/engine/rules/position-of.js';
 import { createRandom, randomGrid } from './random-grid.js';
 
 export interface Found {
@@ -26,7 +26,7 @@ export function deductionsOfSolves(plan: {
   const counts = new Map<string, number>();
   const rules = catalogue.filter(({ id }) => !plan.without?.(id));
   for (const [size, stars] of plan.boards) {
-    let position = new Position(emptyBoard(randomGrid(random, size, stars)));
+    let position = positionOf(emptyBoard(randomGrid(random, size, stars)));
     for (
       let step = nextStep(position, { tiers: [1, 6] });
       step;

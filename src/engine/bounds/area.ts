@@ -24,7 +24,6 @@ export class Area {
   private knownSegments?: readonly Segment[];
   private knownArrangements?: Arrangements | null;
   private rooms?: Map<number, number>;
-  private facts?: Map<(area: Area) => unknown, unknown>;
   private knownBands?: (BandGeometry | undefined)[];
 
   constructor(
@@ -70,24 +69,13 @@ export class Area {
     return this.knownArrangements;
   }
 
-  /** Any other fact of its geometry: computed once, whoever asks. */
-  fact<T>(compute: (area: Area) => T): T {
-    this.facts ??= new Map();
-    let known = this.facts.get(compute) as T | undefined;
-    if (known === undefined) {
-      known = compute(this);
-      this.facts.set(compute, known);
-    }
-    return known;
-  }
-
   /** How many stars the area can and must have in each band of lines, by geometry alone. */
   bandGeometry(axis: Axis): BandGeometry {
     const at = axis === 'row' ? 0 : 1;
     this.knownBands ??= [];
     let geometry = this.knownBands[at];
     if (!geometry) {
-      geometry = bandGeometry(this, axis);
+      geometry = bandGeometry(this.cells, this.need, axis);
       this.knownBands[at] = geometry;
     }
     return geometry;

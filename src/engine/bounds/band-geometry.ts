@@ -1,6 +1,5 @@
 import { type CellSet, emptySet } from '../grid/cellset.js';
 import type { Axis } from '../grid/grid.js';
-import type { Area } from './area.js';
 import { capacityWithout, tilingCapacity } from './capacity.js';
 
 /**
@@ -16,17 +15,17 @@ export interface BandGeometry {
 }
 
 /** max ≤ cap(inside), min ≥ need − cap(outside). */
-export function bandGeometry(area: Area, axis: Axis): BandGeometry {
-  const [first, last] = extent(area.cells, axis);
+export function bandGeometry(cells: CellSet, need: number, axis: Axis): BandGeometry {
+  const [first, last] = extent(cells, axis);
   const span = Math.max(0, last - first + 1);
   const min = new Int8Array(span * span);
   const max = new Int8Array(span * span);
   for (let from = 0; from < span; from++) {
     for (let to = from; to < span; to++) {
-      const inside = inBand(area.cells, axis, first + from, first + to);
+      const inside = inBand(cells, axis, first + from, first + to);
       const at = from * span + to;
-      max[at] = Math.min(area.need, tilingCapacity(inside));
-      min[at] = Math.max(0, area.need - capacityWithout(area.cells, inside));
+      max[at] = Math.min(need, tilingCapacity(inside));
+      min[at] = Math.max(0, need - capacityWithout(cells, inside));
     }
   }
   return { first, last, span, min, max };

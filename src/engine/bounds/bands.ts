@@ -1,5 +1,6 @@
 import type { CellSet } from '../grid/cellset.js';
 import type { Axis } from '../grid/grid.js';
+import { remembered } from '../remembered.js';
 import type { Area } from './area.js';
 import { type BandGeometry, inBand } from './band-geometry.js';
 import type { Position } from './position.js';
@@ -86,6 +87,14 @@ export class BandBounds {
     return changed;
   }
 }
+
+const byAxis = {
+  row: remembered((position: Position) => new BandBounds(position, 'row')),
+  column: remembered((position: Position) => new BandBounds(position, 'column')),
+};
+
+/** Region × band bounds along one axis. */
+export const bandsOf = (position: Position, axis: Axis): BandBounds => byAxis[axis](position);
 
 /** One region's bounds, as distances between the borders of its lines. */
 class Table {

@@ -1,9 +1,11 @@
 import type { Reason, Tier } from '../deduction/deduction.js';
 import { type CellSet, cellsOf, count } from '../grid/cellset.js';
 import type { Axis } from '../grid/grid.js';
+import { bandsOf } from './bands.js';
 import type { Position } from './position.js';
+import { registryOf } from './registry.js';
 import { squareReasons } from './squares.js';
-import { stripReasons } from './strips.js';
+import { stripReasons, stripsOf } from './strips.js';
 
 /** Unknown cells that hold at least `min` and at most `max` stars, and why. */
 export interface Constraint {
@@ -34,7 +36,7 @@ export function unitConstraints(position: Position): Constraint[] {
 /** A region's part of every band it only partly lies in, with bounds to a fixed point. */
 export function* bandConstraints(position: Position, axis: Axis): Iterable<Constraint> {
   const { size } = position.grid;
-  const bands = position.bands(axis);
+  const bands = bandsOf(position, axis);
   for (let region = 0; region < size; region++) {
     const area = position.area(2 * size + region);
     const { first, last } = area.bandGeometry(axis);
@@ -62,7 +64,7 @@ export function* bandConstraints(position: Position, axis: Axis): Iterable<Const
 
 /** The registered star-containing 2×2s. */
 export function squareConstraints(position: Position, tier: Tier): Constraint[] {
-  return position.registry(tier).map((square) => ({
+  return registryOf(position, tier).map((square) => ({
     cells: square.cells,
     min: 1,
     max: 1,
@@ -76,7 +78,7 @@ export function stripConstraints(position: Position): Constraint[] {
   const found: Constraint[] = [];
   for (let line = 0; line < 2 * position.grid.size; line++) {
     const need = position.need[line] as number;
-    for (const strip of position.strips(line)) {
+    for (const strip of stripsOf(position, line)) {
       const { cells, min } = strip;
       const max = Math.min(need, count(cells));
       const why = stripReasons(strip, max);

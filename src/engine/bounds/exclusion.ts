@@ -1,5 +1,4 @@
 import type { Cell, CellSet } from '../grid/cellset.js';
-import type { Grid } from '../grid/grid.js';
 import { mostLostAround } from './around.js';
 import { tilingCapacity } from './capacity.js';
 import type { Position } from './position.js';
@@ -63,45 +62,4 @@ export function starves(position: Position, unit: number, cell: Cell, wanted: nu
     if (capacity - mostLostAround(cells, row, cell - row * cells.length) >= wanted) return false;
   }
   return roomAfterStar(position, unit, cell) < wanted;
-}
-
-const regionsAround = new WeakMap<Grid, readonly (readonly number[])[]>();
-
-/** By cell: the regions of the cells that touch it, its own left out, as unit ids. */
-function touchedRegions(grid: Grid): readonly (readonly number[])[] {
-  let around = regionsAround.get(grid);
-  if (!around) {
-    around = grid.neighbours.map((touching, cell) => {
-      const found = new Set<number>();
-      for (let other = 0; other < grid.regionOf.length; other++) {
-        const row = (other / grid.size) | 0;
-        if ((touching[row] as number) & (1 << (other - row * grid.size)))
-          found.add(grid.regionOf[other] as number);
-      }
-      found.delete(grid.regionOf[cell] as number);
-      return [...found].sort((a, b) => a - b).map((region) => 2 * grid.size + region);
-    });
-    regionsAround.set(grid, around);
-  }
-  return around;
-}
-
-const around = new WeakMap<Grid, readonly (readonly number[])[]>();
-
-/** By cell: its own units and those of the cells that touch it, as sorted unit ids. */
-export function unitsAround(grid: Grid): readonly (readonly number[])[] {
-  let found = around.get(grid);
-  if (!found) {
-    const { size, regionOf } = grid;
-    found = touchedRegions(grid).map((regions, cell) => {
-      const row = (cell / size) | 0;
-      const column = cell - row * size;
-      const rows = [row - 1, row, row + 1].filter((r) => r >= 0 && r < size);
-      const columns = [column - 1, column, column + 1].filter((c) => c >= 0 && c < size);
-      const own = 2 * size + (regionOf[cell] as number);
-      return [...rows, ...columns.map((c) => size + c), ...[own, ...regions].sort((a, b) => a - b)];
-    });
-    around.set(grid, found);
-  }
-  return found;
 }

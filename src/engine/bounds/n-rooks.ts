@@ -2,6 +2,7 @@ import type { Tier } from '../deduction/deduction.js';
 import { type Cell, type CellSet, isEmpty, isSubset, overlaps } from '../grid/cellset.js';
 import { candidateCells } from './placement.js';
 import type { Position } from './position.js';
+import { registryOf } from './registry.js';
 import { inWindow } from './windows.js';
 
 /** The aligned 2×2 blocks of a (4S+2)×(4S+2) grid: what each can still be. */
@@ -32,7 +33,7 @@ export function rookBlocks(position: Position, tier: Tier): RookBlocks {
   const candidates = candidateCells(position, grid.all);
   const canBeEmpty: boolean[] = [];
   const canHoldStar: boolean[] = [];
-  const squares = position.registry(tier);
+  const squares = registryOf(position, tier);
   for (let block = 0; block < side * side; block++) {
     const window: CellSet = inWindow(grid.all, blockCorner(grid.size, side, block));
     const starred = overlaps(window, board.stars);

@@ -1,5 +1,6 @@
 import { type Board, unknownCells } from '../board/board.js';
 import type { Tier } from '../deduction/deduction.js';
+import type { Lead } from '../deduction/lead.js';
 import {
   type Cell,
   type CellSet,
@@ -11,19 +12,35 @@ import {
   union,
   without,
 } from '../grid/cellset.js';
-import type { Axis, Grid } from '../grid/grid.js';
+import type { Grid } from '../grid/grid.js';
 import type { Area } from './area.js';
 import { areaOf, narrowed } from './area-pool.js';
-import { BandBounds } from './bands.js';
-import { unitsAround } from './exclusion.js';
-import { findSquares } from './registry.js';
 import type { Square } from './squares.js';
-import { findStrips, type Strip } from './strips.js';
+import { unitsAround } from './units-around.js';
+
+/** A way to find star-containing 2×2s. It may read the registry of a lower tier, never its own. */
+export interface SquareSource {
+  readonly tier: Tier;
+  find(position: Position): Iterable<Square>;
+}
+
+/** What lives longer than a position: each passes it on to the next one of the same solve. */
+export interface Solve {
+  /** Everything that finds star-containing 2×2s, simplest first. */
+  readonly squareSources: readonly SquareSource[];
+  /** Beyond a grade: from here on any sum of units is as good as one of few. */
+  readonly takesAnySum: boolean;
+  /**
+   * What sums of units refuted on an earlier position. The board has changed since, so these are
+   * suggestions: whoever takes one up proves it again.
+   */
+  readonly leads: readonly Lead[];
+}
 
 /**
- * A board with the facts that rules share, each computed once, when first asked for. A position
- * belongs to one board: when the board changes, a new position is made, which takes over what the
- * change left as it was.
+ * A board and what is left of its units. A position belongs to one board: when the board changes, a
+ * new position is made, which takes over what the change left as it was. What follows from it (1×ns,
+ * bands, star-containing 2×2s) is remembered with it by those who compute it.
  */
 export class Position {
   readonly grid: Grid;
@@ -35,20 +52,22 @@ export class Position {
   // Most positions are only supposed and then dropped, so what they may never need comes late.
   /** By cell: the position once it is starred. */
   private supposed?: (Position | undefined)[];
-  /** By tier. */
-  private registries?: (readonly Square[] | undefined)[];
   private knownBoard?: Board;
   /** The position it was made from, and the stars it has beyond that one's. */
   private before?: Position;
   private starred?: CellSet;
   private changes?: readonly number[];
-  private facts?: Map<(position: Position) => unknown, unknown>;
   private knownList?: readonly Cell[];
-  private handed?: ReadonlyMap<object, unknown>;
 
-  constructor(board: Board);
-  constructor(before: Position, unknown: CellSet, need: Int8Array, starred: CellSet);
-  constructor(from: Board | Position, unknown?: CellSet, need?: Int8Array, starred?: CellSet) {
+  constructor(board: Board, solve: Solve);
+  constructor(before: Position, solve: Solve, unknown: CellSet, need: Int8Array, starred: CellSet);
+  constructor(
+    from: Board | Position,
+    public solve: Solve,
+    unknown?: CellSet,
+    need?: Int8Array,
+    starred?: CellSet,
+  ) {
     this.grid = from.grid;
     this.areas = [];
     if (from instanceof Position) {
@@ -126,29 +145,6 @@ export class Position {
     return this.areas;
   }
 
-  /** Any other fact: computed once for this position, whoever asks. */
-  fact<T>(compute: (position: Position) => T): T {
-    this.facts ??= new Map();
-    let known = this.facts.get(compute) as T | undefined;
-    if (known === undefined) {
-      known = compute(this);
-      this.facts.set(compute, known);
-    }
-    return known;
-  }
-
-  /**
-   * What a search left on an earlier position of this solve for later ones. The board has changed
-   * since, so it is a suggestion: whoever takes it up proves it again.
-   */
-  handedDown<T>(to: object): T | undefined {
-    return this.handed?.get(to) as T | undefined;
-  }
-
-  handDown(to: object, what: unknown): void {
-    this.handed = new Map(this.handed).set(to, what);
-  }
-
   /** The unknown cells of a unit. */
   open(unit: number): CellSet {
     return this.area(unit).cells;
@@ -156,27 +152,6 @@ export class Position {
 
   openCount(unit: number): number {
     return this.area(unit).count;
-  }
-
-  /** The 1×ns of a line (R3.4), by the id of the row or column. */
-  strips(line: number): readonly Strip[] {
-    return this.fact(findStrips).strips(line);
-  }
-
-  /** The star-containing 2×2s that rules up to this tier know of, those of lower tiers first. */
-  registry(tier: Tier): readonly Square[] {
-    this.registries ??= [];
-    let squares = this.registries[tier];
-    if (!squares) {
-      squares = findSquares(this, tier);
-      this.registries[tier] = squares;
-    }
-    return squares;
-  }
-
-  /** Region × band bounds along one axis. */
-  bands(axis: Axis): BandBounds {
-    return this.fact(axis === 'row' ? rowBands : columnBands);
   }
 
   /**
@@ -202,7 +177,7 @@ export class Position {
         completes = true;
         takeOut(unknown, this.grid.units[unit]?.cells as CellSet);
       }
-      after = new Position(this, unknown, need, setOf(size, [cell]));
+      after = new Position(this, this.solve, unknown, need, setOf(size, [cell]));
       if (!completes) after.inheritAreas(unitsAround(this.grid)[cell] as readonly number[]);
       this.supposed[cell] = after;
     }
@@ -223,12 +198,11 @@ export class Position {
         need[unit] = (need[unit] as number) - 1;
       }
     }
-    const after = new Position(this, unknown, need, starred);
+    const after = new Position(this, this.solve, unknown, need, starred);
     after.everyArea();
     // Nothing more is read from the old position, so a long solve does not keep every step alive.
     after.knownBoard = after.board;
     after.before = undefined;
-    after.handed = this.handed;
     return after;
   }
 
@@ -238,9 +212,6 @@ export class Position {
     return this.knownList;
   }
 }
-
-const rowBands = (position: Position): BandBounds => new BandBounds(position, 'row');
-const columnBands = (position: Position): BandBounds => new BandBounds(position, 'column');
 
 /** In place: `cells` without those of `taken`. */
 function takeOut(cells: CellSet, taken: CellSet): void {

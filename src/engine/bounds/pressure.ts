@@ -1,9 +1,11 @@
 import type { Tier } from '../deduction/deduction.js';
 import type { Cell } from '../grid/cellset.js';
+import { remembered } from '../remembered.js';
 import { lineHolds } from './arrangements.js';
 import { type Crossing, crossings } from './crossings.js';
 import { crowdAfterStar } from './crowd.js';
 import type { Position } from './position.js';
+import { registryOf } from './registry.js';
 import { lineCells, lineWord } from './segments.js';
 import type { Square } from './squares.js';
 import { netWith, type Strip, type StripNet } from './strips.js';
@@ -19,7 +21,7 @@ export type Break =
 
 /** What breaks when a cell is starred, by the pressure on lines, with the squares known at a tier. */
 export function breakAfterStar(position: Position, cell: Cell, tier: Tier): Break | null {
-  const pressure = position.fact(pressureAt[tier] as (position: Position) => Pressure);
+  const pressure = (pressureAt[tier] as (position: Position) => Pressure)(position);
   let broken = pressure.breaks[cell];
   if (broken === undefined) {
     broken = findBreak(position, pressure, cell, tier);
@@ -73,7 +75,7 @@ interface Pressure {
 }
 
 function pressureWith(position: Position, tier: Tier): Pressure {
-  const placed = position.registry(tier).map(place);
+  const placed = registryOf(position, tier).map(place);
   return {
     placed,
     net: netWith(
@@ -85,9 +87,9 @@ function pressureWith(position: Position, tier: Tier): Pressure {
 }
 
 const pressureAt: Readonly<Partial<Record<Tier, (position: Position) => Pressure>>> = {
-  4: (position) => pressureWith(position, 4),
-  5: (position) => pressureWith(position, 5),
-  6: (position) => pressureWith(position, 6),
+  4: remembered((position) => pressureWith(position, 4)),
+  5: remembered((position) => pressureWith(position, 5)),
+  6: remembered((position) => pressureWith(position, 6)),
 };
 
 function place(square: Square): PlacedSquare {

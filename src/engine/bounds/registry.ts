@@ -1,13 +1,21 @@
 import type { Tier } from '../deduction/deduction.js';
 import { equals } from '../grid/cellset.js';
+import { remembered } from '../remembered.js';
 import type { Position } from './position.js';
-import { squareSources } from './square-sources.js';
 import type { Square } from './squares.js';
 
+/** The star-containing 2×2s that rules up to this tier know of, those of lower tiers first. */
+export const registryOf = (position: Position, tier: Tier): readonly Square[] =>
+  (byTier[tier] as (position: Position) => readonly Square[])(position);
+
+const byTier = Array.from({ length: 9 }, (_, tier) =>
+  remembered((position: Position) => findSquares(position, tier as Tier)),
+);
+
 /** All squares known by sources up to a tier; of equal ones the first, so the simplest, is kept. */
-export function findSquares(position: Position, tier: Tier): readonly Square[] {
-  const squares: Square[] = tier > 3 ? [...position.registry((tier - 1) as Tier)] : [];
-  for (const source of squareSources) {
+function findSquares(position: Position, tier: Tier): readonly Square[] {
+  const squares: Square[] = tier > 3 ? [...registryOf(position, (tier - 1) as Tier)] : [];
+  for (const source of position.solve.squareSources) {
     if (tier > 3 ? source.tier !== tier : source.tier > tier) continue;
     for (const square of source.find(position)) {
       if (!squares.some((known) => known.corner === square.corner && equals(known.cells, square.cells))) {

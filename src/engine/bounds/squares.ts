@@ -1,7 +1,6 @@
 import type { Reason, RuleId, Tier } from '../deduction/deduction.js';
 import { type Cell, type CellSet, cellsOf, without } from '../grid/cellset.js';
 import type { Area } from './area.js';
-import type { Position } from './position.js';
 import { inWindow } from './windows.js';
 
 /** A star-containing 2×2: exactly one star lies in the live cells of this window. */
@@ -13,12 +12,6 @@ export interface Square {
   readonly rule: RuleId;
   /** What proves it. */
   readonly reasons: readonly Reason[];
-}
-
-/** A way to find squares. It may read the registry of a lower tier, never its own. */
-export interface SquareSource {
-  readonly tier: Tier;
-  find(position: Position): Iterable<Square>;
 }
 
 /** The squares of an area to which R3.3 applies. */
@@ -37,8 +30,8 @@ export function hasOverhang(unknown: CellSet, { corner, cells }: { corner: Cell;
 }
 
 /** The overhang: the other unknown cells of the window, which are crosses. */
-export function overhang(position: Position, square: { corner: Cell; cells: CellSet }): Cell[] {
-  return cellsOf(without(inWindow(position.unknown, square.corner), square.cells));
+export function overhang(unknown: CellSet, square: { corner: Cell; cells: CellSet }): Cell[] {
+  return cellsOf(without(inWindow(unknown, square.corner), square.cells));
 }
 
 /** The square, then what proves it. */

@@ -1,5 +1,6 @@
 import type { Reason } from '../deduction/deduction.js';
 import { type CellSet, cellsOf, equals } from '../grid/cellset.js';
+import { remembered } from '../remembered.js';
 import type { Area } from './area.js';
 import { remainderOf } from './area-pool.js';
 import { heaviestDisjoint, type Packing } from './packing.js';
@@ -146,11 +147,11 @@ interface Own {
 }
 
 /** By unit. Areas are shared, so these are made once for all supposed stars. */
-const ownByUnit = (): (Own | undefined)[] => [];
+const ownByUnit = remembered((_: Area): (Own | undefined)[] => []);
 
 /** The 1×ns of a unit as it is, and the part they come from. */
 export function ownStrips(area: Area, parent: number): Own {
-  const byUnit = area.fact(ownByUnit);
+  const byUnit = ownByUnit(area);
   let own = byUnit[parent];
   if (!own) {
     const from: Remainder = { area, parent, because: NOTHING };
@@ -164,9 +165,11 @@ export function ownStrips(area: Area, parent: number): Own {
 }
 
 /** The 1×ns of a position and all that follows from them. */
-export function findStrips(position: Position): StripNet {
-  return netWith(position, EMPTY);
-}
+export const stripNet = remembered((position: Position): StripNet => netWith(position, EMPTY));
+
+/** The 1×ns of a line (R3.4), by the id of the row or column. */
+export const stripsOf = (position: Position, line: number): readonly Strip[] =>
+  stripNet(position).strips(line);
 
 /** The same with star-containing 2×2s among them that are confined to lines. */
 export function netWith(position: Position, squares: readonly Strip[]): StripNet {

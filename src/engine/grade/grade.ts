@@ -1,8 +1,7 @@
 import { emptyBoard } from '../board/board.js';
-import { Position } from '../bounds/position.js';
 import type { Deduction, RuleId } from '../deduction/deduction.js';
 import type { Grid } from '../grid/grid.js';
-import { ANY_SUM } from '../rules/tier-5-counting/set-differentials/limits.js';
+import { positionOf } from '../rules/position-of.js';
 import { effortOf } from './effort.js';
 import { nextStep } from './next-step.js';
 
@@ -31,7 +30,7 @@ export function gradePuzzle(grid: Grid, options: GradeOptions = {}): Grading {
   const steps: Deduction[] = [];
   const rules: Partial<Record<RuleId, number>> = {};
   let tier = 0;
-  let position = new Position(emptyBoard(grid));
+  let position = positionOf(emptyBoard(grid));
   while (!position.isDone) {
     const step = nextStep(position, { tiers });
     if (!step) break;
@@ -39,7 +38,7 @@ export function gradePuzzle(grid: Grid, options: GradeOptions = {}): Grading {
     rules[step.rule] = (rules[step.rule] ?? 0) + 1;
     tier = Math.max(tier, step.tier);
     position = position.with(step);
-    if (gradeOf(tier) === 'Beyond') position.handDown(ANY_SUM, true);
+    if (gradeOf(tier) === 'Beyond') position.solve = { ...position.solve, takesAnySum: true };
   }
   const solved = position.isDone;
   return { solved, tier, grade: solved ? gradeOf(tier) : 'Beyond', effort: effortOf(steps), rules, steps };

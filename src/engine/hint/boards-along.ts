@@ -1,7 +1,7 @@
 import type { Board } from '../board/board.js';
-import { Position } from '../bounds/position.js';
 import type { Deduction } from '../deduction/deduction.js';
 import type { Cell } from '../grid/cellset.js';
+import { positionOf } from '../rules/position-of.js';
 import { withObvious } from './obvious.js';
 import { decides } from './why.js';
 
@@ -10,7 +10,7 @@ import { decides } from './why.js';
  * obvious crosses taken as read, up to the one that decides the cell.
  */
 export function boardsAlong(start: Board, steps: readonly Deduction[], cell: Cell): Board[] {
-  let position = new Position(start);
+  let position = positionOf(start);
   return steps.map((step) => {
     const before = withObvious(position, decides(cell)).position;
     position = before.with(step);

@@ -1,8 +1,9 @@
 import { type Board, withMarks } from '../board/board.js';
-import { Position } from '../bounds/position.js';
+import type { Position } from '../bounds/position.js';
 import type { Deduction, Tier } from '../deduction/deduction.js';
 import { nextStep, rulesAt } from '../grade/next-step.js';
 import type { Cell, CellSet } from '../grid/cellset.js';
+import { positionOf } from '../rules/position-of.js';
 import { mistakesOn } from './mistakes.js';
 import { withObvious } from './obvious.js';
 
@@ -25,7 +26,7 @@ const COMPARED = 4;
 export function findHint(board: Board, solution: CellSet): Hint {
   const mistakes = mistakesOn(board, solution);
   const clean = withMarks(board, { clear: mistakes });
-  const { position } = withObvious(new Position(clean));
+  const { position } = withObvious(positionOf(clean));
   return { mistakes, board: position.board, deduction: simplestStep(position) };
 }
 

@@ -1,8 +1,8 @@
 import { type Board, emptyBoard } from '../board/board.js';
-import { Position } from '../bounds/position.js';
 import type { Deduction, RuleId } from '../deduction/deduction.js';
 import { nextStep } from '../grade/next-step.js';
 import type { Grid } from '../grid/grid.js';
+import { positionOf } from '../rules/position-of.js';
 
 /** A board on which this deduction is the simplest next step. */
 export interface Practice {
@@ -12,7 +12,7 @@ export interface Practice {
 
 /** Solves the puzzle up to the first use of the rule. Null when the path does not use it. */
 export function findPractice(grid: Grid, rule: RuleId): Practice | null {
-  let position = new Position(emptyBoard(grid));
+  let position = positionOf(emptyBoard(grid));
   for (;;) {
     const deduction = nextStep(position, { tiers: [1, 8] });
     if (!deduction) return null;

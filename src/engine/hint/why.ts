@@ -1,9 +1,10 @@
 import { type Board, withMarks } from '../board/board.js';
-import { Position } from '../bounds/position.js';
+import type { Position } from '../bounds/position.js';
 import type { Deduction } from '../deduction/deduction.js';
 import { nextStep } from '../grade/next-step.js';
 import type { Cell, CellSet } from '../grid/cellset.js';
 import { ruleById } from '../rules/catalogue.js';
+import { positionOf } from '../rules/position-of.js';
 import { mistakesOn } from './mistakes.js';
 import { withObvious } from './obvious.js';
 
@@ -21,7 +22,7 @@ const MOST_LOOKUPS = 300;
  * From the player's own board, deductions that lead to this cell, each needed by a later one. Obvious crosses are taken as read between them. Empty when the cell is decided already.
  */
 export function why(board: Board, solution: CellSet, cell: Cell): Deduction[] {
-  const start = new Position(withMarks(board, { clear: mistakesOn(board, solution) }));
+  const start = positionOf(withMarks(board, { clear: mistakesOn(board, solution) }));
   return shorten(start, pathTo(start, cell), cell);
 }
 

@@ -5,6 +5,7 @@ import { hasOverhang, overhang } from '../bounds/squares.js';
 import { inWindow } from '../bounds/windows.js';
 import type { Deduction, Reason, RuleId, Tier } from '../deduction/deduction.js';
 import { type Cell, type CellSet, cellsOf, count, firstCell, without } from '../grid/cellset.js';
+import { remembered } from '../remembered.js';
 
 /** A tile as a reason: it holds exactly one star, in these cells. */
 export function tileReason({ corner, cells }: Tile): Reason {
@@ -26,23 +27,25 @@ export function overhangNews(
   area: Area,
 ): { crosses: readonly Cell[]; tiles: readonly Tile[] } {
   const tiles = area.tiles.filter((tile) => hasOverhang(position.unknown, tile));
-  const crosses = [...new Set(tiles.flatMap((tile) => overhang(position, tile)))].sort((a, b) => a - b);
+  const crosses = [...new Set(tiles.flatMap((tile) => overhang(position.unknown, tile)))].sort(
+    (a, b) => a - b,
+  );
   return { crosses, tiles };
 }
 
 /** R3.3b: tiles with one live cell, which is a star; each cell once. */
 export function singleCellTiles(area: Area): readonly Tile[] {
-  return area.isExact ? area.fact(findSingleCellTiles) : [];
+  return area.isExact ? findSingleCellTiles(area) : [];
 }
 
-function findSingleCellTiles(area: Area): readonly Tile[] {
+const findSingleCellTiles = remembered((area: Area): readonly Tile[] => {
   const seen = new Set<Cell>();
   return area.tiles.filter((tile) => {
     if (count(tile.cells) !== 1 || seen.has(firstCell(tile.cells))) return false;
     seen.add(firstCell(tile.cells));
     return true;
   });
-}
+});
 
 /** Cells of an exact area that are a star in every, or in no, way to put one star in each tile. */
 export function assignmentNews(area: Area): { stars: readonly Cell[]; crosses: readonly Cell[] } {

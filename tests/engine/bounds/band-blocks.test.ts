@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { emptyBoard } from '../../../src/engine/board/board.js';
 import { blocksInBand, largestBlockSet, remainingInBand } from '../../../src/engine/bounds/band-blocks.js';
 import { canPlaceStars } from '../../../src/engine/bounds/placement.js';
-import { Position } from '../../../src/engine/bounds/position.js';
+import type { Position } from '../../../src/engine/bounds/position.js';
 import { inWindow } from '../../../src/engine/bounds/windows.js';
 import { cellsOf, has, overlaps } from '../../../src/engine/grid/cellset.js';
+import { positionOf } from '../../../src/engine/rules/position-of.js';
 import { drawnPosition } from '../../support/drawn.js';
 import { createRandom } from '../../support/random-grid.js';
 import { solvedGrid } from '../../support/solved-grid.js';
@@ -46,7 +47,7 @@ describe('a largest set of blocks', () => {
     const random = createRandom(11);
     for (let round = 0; round < 12; round++) {
       const { grid } = solvedGrid(random, 6, 1);
-      const empty = new Position(emptyBoard(grid));
+      const empty = positionOf(emptyBoard(grid));
       const band = { axis: round % 2 ? 'row' : 'column', from: 1, to: 2 } as const;
       const { blocks, stars } = largestBlockSet(empty, band);
       expect(canPlaceStars(empty, stars)).toBe(true);

@@ -1,18 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { Position } from '../../../src/engine/bounds/position.js';
+import { bandsOf } from '../../../src/engine/bounds/bands.js';
 import { countShared, isSubset, overlaps } from '../../../src/engine/grid/cellset.js';
+import { positionOf } from '../../../src/engine/rules/position-of.js';
 import { casesOf, knownGrids } from '../../support/cases.js';
 import { drawnPosition } from '../../support/drawn.js';
 
+const rowBandsOf = (rows: readonly string[]) => bandsOf(drawnPosition(1, rows), 'row');
+
 describe('a region in a band', () => {
   // A and B lie in rows 1 to 3, E in rows 4 and 5; C and D reach across.
-  const bands = drawnPosition(1, [
-    'AABBB .....',
-    'ABBCC .....',
-    'AADCC .....',
-    'EDDDC .....',
-    'EEEDD .....',
-  ]).bands('row');
+  const bands = rowBandsOf(['AABBB .....', 'ABBCC .....', 'AADCC .....', 'EDDDC .....', 'EEEDD .....']);
 
   it('has at most its own need and at least nothing', () => {
     expect(bands.of(0, 0, 0)).toEqual({ min: 0, max: 1 });
@@ -26,13 +23,7 @@ describe('a region in a band', () => {
 
   it('gets nothing from a band whose budget others take, and all of it elsewhere', () => {
     // Rows 1–2 need 2, and A and B lie in them: C has its star in row 3.
-    const taken = drawnPosition(1, [
-      'AABBC .....',
-      'AABBC .....',
-      'CCCCC .....',
-      'DDDEE .....',
-      'DDDEE .....',
-    ]).bands('row');
+    const taken = rowBandsOf(['AABBC .....', 'AABBC .....', 'CCCCC .....', 'DDDEE .....', 'DDDEE .....']);
     expect(taken.need(0, 1)).toBe(2);
     expect(taken.of(2, 0, 1)).toEqual({ min: 0, max: 0 });
     expect(taken.of(2, 2, 2)).toEqual({ min: 1, max: 1 });
@@ -49,7 +40,7 @@ describe('a region in a band', () => {
     ]);
     const { first, min } = short.area(11).bandGeometry('row');
     expect([first, min[1]]).toEqual([0, 0]);
-    expect(short.bands('row').of(1, 0, 1)).toEqual({ min: 1, max: 1 });
+    expect(bandsOf(short, 'row').of(1, 0, 1)).toEqual({ min: 1, max: 1 });
   });
 
   it('cannot be had on a board without a solution', () => {
@@ -61,7 +52,7 @@ describe('a region in a band', () => {
       'CDDEE .....',
       'DDDEE .....',
     ]);
-    expect(dead.bands('row').impossible).toBe(true);
+    expect(bandsOf(dead, 'row').impossible).toBe(true);
   });
 });
 
@@ -71,10 +62,10 @@ describe('bounds on real boards', () => {
     let tight = 0;
     for (const [k, known] of grids.entries()) {
       for (const { board } of casesOf(known, 300 + k, 1, [3])) {
-        const position = new Position(board);
+        const position = positionOf(board);
         const left = known.solutions.filter((s) => isSubset(board.stars, s) && !overlaps(board.crosses, s));
         for (const axis of ['row', 'column'] as const) {
-          const bands = position.bands(axis);
+          const bands = bandsOf(position, axis);
           const { size } = board.grid;
           for (let region = 0; region < size; region++) {
             for (let from = 0; from < size; from += 2) {

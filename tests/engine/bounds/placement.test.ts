@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { emptyBoard } from '../../../src/engine/board/board.js';
 import { tilingCapacity } from '../../../src/engine/bounds/capacity.js';
 import { canPlaceStar, canPlaceStars, findPlacement } from '../../../src/engine/bounds/placement.js';
-import { Position } from '../../../src/engine/bounds/position.js';
+import type { Position } from '../../../src/engine/bounds/position.js';
 import { type Cell, cellsOf, isSubset, setOf } from '../../../src/engine/grid/cellset.js';
 import { parseCell } from '../../../src/engine/grid/names.js';
+import { positionOf } from '../../../src/engine/rules/position-of.js';
 import { drawnPosition } from '../../support/drawn.js';
 import { createRandom } from '../../support/random-grid.js';
 import { solvedGrid } from '../../support/solved-grid.js';
@@ -60,7 +61,7 @@ describe('a placement', () => {
     const random = createRandom(5);
     for (let round = 0; round < 40; round++) {
       const { grid } = solvedGrid(random, 9, 2);
-      const position = new Position(emptyBoard(grid));
+      const position = positionOf(emptyBoard(grid));
       const cells = setOf(
         9,
         Array.from({ length: 10 }, () => random.int(81)),

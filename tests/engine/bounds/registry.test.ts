@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { Position } from '../../../src/engine/bounds/position.js';
+import { registryOf } from '../../../src/engine/bounds/registry.js';
 import { overhang } from '../../../src/engine/bounds/squares.js';
 import type { Tier } from '../../../src/engine/deduction/deduction.js';
 import { cellsOf, countShared, isSubset, overlaps } from '../../../src/engine/grid/cellset.js';
 import { writeBoard } from '../../../src/engine/notation/write.js';
+import { positionOf } from '../../../src/engine/rules/position-of.js';
 import { casesOf, knownGrids } from '../../support/cases.js';
 import { drawnPosition } from '../../support/drawn.js';
 
@@ -11,23 +12,23 @@ describe('the registry', () => {
   // A lies in one 2×2, which holds its star; the fourth cell is the overhang.
   const position = drawnPosition(1, ['AABB ....', 'ACBB ....', 'CCDD ....', 'CDDD ....']);
   const ofA = () =>
-    position.registry(3).find(({ corner, cells }) => corner === 0 && cellsOf(cells).length === 3);
+    registryOf(position, 3).find(({ corner, cells }) => corner === 0 && cellsOf(cells).length === 3);
 
   it('holds a window with the cells that can be its star', () => {
     expect(cellsOf(ofA()!.cells)).toEqual([0, 1, 4]);
-    expect(overhang(position, ofA()!)).toEqual([5]);
+    expect(overhang(position.unknown, ofA()!)).toEqual([5]);
     expect(ofA()).toMatchObject({ tier: 3, rule: 'R3.3', reasons: [{ role: 'unit', unit: 8, need: 1 }] });
   });
 
   it('follows the board: a crossed cell is no longer live, a placed star ends the entry', () => {
     const crossed = position.with({ crosses: [1] });
-    expect(crossed.registry(3).some(({ cells }) => cellsOf(cells).join() === '0,4')).toBe(true);
+    expect(registryOf(crossed, 3).some(({ cells }) => cellsOf(cells).join() === '0,4')).toBe(true);
     const starred = position.with({ stars: [0] });
-    expect(starred.registry(3).some(({ cells }) => overlaps(cells, position.open(8)))).toBe(false);
+    expect(registryOf(starred, 3).some(({ cells }) => overlaps(cells, position.open(8)))).toBe(false);
   });
 
   it('shows a tier what lower tiers found, first', () => {
-    expect(position.registry(4).slice(0, position.registry(3).length)).toEqual(position.registry(3));
+    expect(registryOf(position, 4).slice(0, registryOf(position, 3).length)).toEqual(registryOf(position, 3));
   });
 
   it('is right on real boards: exactly one star in the live cells, in every solution', () => {
@@ -36,7 +37,7 @@ describe('the registry', () => {
     for (const [k, known] of knownGrids(23).entries()) {
       for (const { board } of casesOf(known, 500 + k, 1, [4])) {
         const left = known.solutions.filter((s) => isSubset(board.stars, s) && !overlaps(board.crosses, s));
-        for (const square of new Position(board).registry(6)) {
+        for (const square of registryOf(positionOf(board), 6)) {
           seen.set(square.tier, (seen.get(square.tier) ?? 0) + 1);
           if (left.every((solution) => countShared(square.cells, solution) === 1)) continue;
           wrong.push(`${square.rule}: ${writeBoard(board, 'sbn')}`);

@@ -3,7 +3,7 @@ import { arrangements, lineHolds } from '../../../src/engine/bounds/arrangements
 import { tilingCapacity } from '../../../src/engine/bounds/capacity.js';
 import { heaviestDisjoint } from '../../../src/engine/bounds/packing.js';
 import { segmentsOf } from '../../../src/engine/bounds/segments.js';
-import { findStrips } from '../../../src/engine/bounds/strips.js';
+import { stripNet } from '../../../src/engine/bounds/strips.js';
 import { cellsOf } from '../../../src/engine/grid/cellset.js';
 import { drawnPosition, drawnSet } from '../../support/drawn.js';
 
@@ -40,7 +40,7 @@ describe('1×ns', () => {
     ]);
     const H = 25;
     expect([position.need[8], position.need[H]]).toEqual([1, 2]);
-    const rest = findStrips(position).remainders.find(({ parent }) => parent === H)!;
+    const rest = stripNet(position).remainders.find(({ parent }) => parent === H)!;
     expect([cellsOf(rest.area.cells), rest.area.need]).toEqual([[55, 63, 64], 1]);
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { emptyBoard, gridFromLayout } from '../../../src/engine/board/board.js';
 import { isSolved } from '../../../src/engine/board/violations.js';
-import { Position } from '../../../src/engine/bounds/position.js';
 import type { Deduction, Tier } from '../../../src/engine/deduction/deduction.js';
 import { effortOf } from '../../../src/engine/grade/effort.js';
 import { gradeOf, gradePuzzle } from '../../../src/engine/grade/grade.js';
 import { nextStep } from '../../../src/engine/grade/next-step.js';
+import { positionOf } from '../../../src/engine/rules/position-of.js';
 import { knownGrids } from '../../support/cases.js';
 
 const grids = knownGrids(29)
@@ -17,7 +17,7 @@ describe('a solve by rules', () => {
     expect(grids.length).toBeGreaterThan(4);
     for (const grid of grids) {
       const { solved, steps, tier, rules } = gradePuzzle(grid, { tiers: [1, 6] });
-      let position = new Position(emptyBoard(grid));
+      let position = positionOf(emptyBoard(grid));
       for (const step of steps) {
         if (step.tier > 1) expect(nextStep(position, { tiers: [1, Math.min(step.tier - 1, 4)] })).toBeNull();
         position = position.with(step);
@@ -57,7 +57,7 @@ describe('a solve by rules', () => {
 describe('a next step', () => {
   it('is looked for in tiers 1 to 6 unless told otherwise', () => {
     for (const grid of grids.slice(0, 3)) {
-      const position = new Position(emptyBoard(grid));
+      const position = positionOf(emptyBoard(grid));
       expect(nextStep(position)).toEqual(nextStep(position, { tiers: [1, 6] }));
     }
   });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Board, emptyBoard, markAt, withMarks } from '../../../src/engine/board/board.js';
 import { isSolved } from '../../../src/engine/board/violations.js';
-import { Position } from '../../../src/engine/bounds/position.js';
 import type { Deduction } from '../../../src/engine/deduction/deduction.js';
 import { solveExactly } from '../../../src/engine/exact/solver.js';
 import { rulesAt } from '../../../src/engine/grade/next-step.js';
@@ -11,6 +10,7 @@ import { findHint } from '../../../src/engine/hint/hint.js';
 import { isOnTrack, mistakesOn } from '../../../src/engine/hint/mistakes.js';
 import { why } from '../../../src/engine/hint/why.js';
 import { ruleById } from '../../../src/engine/rules/catalogue.js';
+import { positionOf } from '../../../src/engine/rules/position-of.js';
 import { createRandom, type Random, randomGrid } from '../../support/random-grid.js';
 
 interface Puzzle {
@@ -123,7 +123,7 @@ describe('the next step for a player’s board', () => {
       const { deduction, board: seen } = findHint(board, solution);
       if (deduction!.tier > 4 || deduction!.stars.length > 0) continue;
       compared++;
-      const position = new Position(seen);
+      const position = positionOf(seen);
       for (const rule of rulesAt(deduction!.tier)) {
         for (const other of rule.find(position, deduction!.tier)) expect(other.stars).toEqual([]);
       }
@@ -158,7 +158,7 @@ describe('why a cell is what it is', () => {
         const steps = why(board, solution, cell);
         for (const [index, before] of boardsAlong(board, steps, cell).entries()) {
           const { rule, tier, stars, crosses } = steps[index]!;
-          const found = [...ruleById(rule)!.find(new Position(before), tier)];
+          const found = [...ruleById(rule)!.find(positionOf(before), tier)];
           expect(found).toContainEqual(expect.objectContaining({ stars, crosses }));
         }
       }

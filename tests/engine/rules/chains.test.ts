@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { violations } from '../../../src/engine/board/violations.js';
-import { Position } from '../../../src/engine/bounds/position.js';
+import type { Position } from '../../../src/engine/bounds/position.js';
 import type { Deduction } from '../../../src/engine/deduction/deduction.js';
 import {
   boundedChain,
@@ -9,6 +9,7 @@ import {
   forcedChain,
 } from '../../../src/engine/rules/chains/chain-rules.js';
 import { chains } from '../../../src/engine/rules/chains/index.js';
+import { positionOf } from '../../../src/engine/rules/position-of.js';
 import { drawnBoard, testRules } from '../../support/rule-table.js';
 
 const rows = ['AABBB x.x..', 'AABBB x.xx.', 'AACCD xx.x.', 'ECCCD .x.x.', 'ECCDD .x...'];
@@ -42,22 +43,20 @@ function isWrittenOut(start: Position, chain: Deduction): boolean {
 
 describe('a chain', () => {
   it.each(chains.map((rule) => [rule.id, rule] as const))('%s is written out to its end', (_, rule) => {
-    const start = new Position(drawnBoard(1, rows));
+    const start = positionOf(drawnBoard(1, rows));
     const found = [...rule.find(start)];
     expect(found.length).toBeGreaterThan(0);
     expect(found.every((chain) => isWrittenOut(start, chain))).toBe(true);
   });
 
   it('comes shortest first, with no step that could be left out', () => {
-    const found = [...forcedChain.find(new Position(drawnBoard(1, rows)))].map(
-      ({ reasons }) => reasons.length,
-    );
+    const found = [...forcedChain.find(positionOf(drawnBoard(1, rows)))].map(({ reasons }) => reasons.length);
     expect(found).toEqual(found.toSorted((a, b) => a - b));
     expect(found[0]).toBe(5);
   });
 
   it('is not looked for on a solved board', () => {
-    const solved = new Position(drawnBoard(1, ['AABB x*xx', 'CABB xxx*', 'CDDD *xxx', 'CCDD xx*x']));
+    const solved = positionOf(drawnBoard(1, ['AABB x*xx', 'CABB xxx*', 'CDDD *xxx', 'CCDD xx*x']));
     expect(chains.flatMap((rule) => [...rule.find(solved)])).toEqual([]);
   });
 });

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { emptyBoard } from '../../../src/engine/board/board.js';
-import { Position } from '../../../src/engine/bounds/position.js';
+import type { Position } from '../../../src/engine/bounds/position.js';
 import type { RuleId } from '../../../src/engine/deduction/deduction.js';
 import { gradePuzzle } from '../../../src/engine/grade/grade.js';
 import { writeBoard } from '../../../src/engine/notation/write.js';
 import { catalogue } from '../../../src/engine/rules/catalogue.js';
+import { positionOf } from '../../../src/engine/rules/position-of.js';
 import type { Rule } from '../../../src/engine/rules/rule.js';
 import { type Case, caseOf, casesOf, faultOf, type KnownGrid, knownGrids } from '../../support/cases.js';
 
@@ -57,7 +58,7 @@ beforeAll(() => {
   grids.forEach((grid, k) => {
     for (const known of casesOf(grid, k + 1, ROUNDS, [3, 4])) {
       boards++;
-      const position = new Position(known.board);
+      const position = positionOf(known.board);
       for (const rule of catalogue) tryRule(rule, position, known);
     }
   });
@@ -73,7 +74,7 @@ function feedRareRules(): void {
       if (rare.length === 0) return;
       for (const known of casesOf(grid, seed * 1000 + k, 1, [4])) {
         boards++;
-        const position = new Position(known.board);
+        const position = positionOf(known.board);
         for (const rule of rare) tryRule(rule, position, known);
       }
     }

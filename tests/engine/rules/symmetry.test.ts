@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { Position } from '../../../src/engine/bounds/position.js';
 import type { RuleId } from '../../../src/engine/deduction/deduction.js';
 import { moveCell, SYMMETRIES, type Symmetry } from '../../../src/engine/grid/symmetry.js';
 import { catalogue, ruleById } from '../../../src/engine/rules/catalogue.js';
+import { positionOf } from '../../../src/engine/rules/position-of.js';
 import type { Rule } from '../../../src/engine/rules/rule.js';
 import { type Case, casesOf, knownGrids } from '../../support/cases.js';
 import { moveBoard } from '../../support/move-board.js';
@@ -32,7 +32,7 @@ function said(rule: Rule, { board, unique }: Case): string {
   if (rule.assumesOneSolution && !unique) return '';
   const stars = new Set<number>();
   const crosses = new Set<number>();
-  const position = new Position(board);
+  const position = positionOf(board);
   for (const tier of [rule.tier, ...(rule.alsoAt ?? [])]) {
     for (const deduction of rule.find(position, tier)) {
       for (const cell of deduction.stars) stars.add(cell);
@@ -70,7 +70,7 @@ describe.each(catalogue.filter((rule) => rule.tier < 8).map((rule) => [rule.id, 
     it('finds the same uses in the same order every time', () => {
       for (const { board, unique } of boards.filter((__, k) => k % 5 === 0)) {
         if (rule.assumesOneSolution && !unique) continue;
-        const uses = () => JSON.stringify([...rule.find(new Position(board))]);
+        const uses = () => JSON.stringify([...rule.find(positionOf(board))]);
         expect(uses()).toBe(uses());
       }
     });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Position } from '../../../src/engine/bounds/position.js';
 import { union } from '../../../src/engine/grid/cellset.js';
+import { positionOf } from '../../../src/engine/rules/position-of.js';
 import { assignmentsOf } from '../../../src/engine/rules/tier-7-uniqueness/assignments.js';
 import { byAThread } from '../../../src/engine/rules/tier-7-uniqueness/r7-1-by-a-thread.js';
 import { atSea } from '../../../src/engine/rules/tier-7-uniqueness/r7-2-at-sea.js';
@@ -40,7 +40,7 @@ describe('replaceable assignments', () => {
   const swapped = ['AAAC .x.x', 'DDCC xxxx', 'DDCC xxxx', 'BBBB .x.x'];
 
   function assignmentsIn(rows: readonly string[]) {
-    const position = new Position(drawnBoard(1, rows));
+    const position = positionOf(drawnBoard(1, rows));
     const zone = union(position.open(8), position.open(11));
     return assignmentsOf(position, zone)!.map(({ stars, instead }) => [stars, instead]);
   }

@@ -1,4 +1,4 @@
-import type { Bounds } from '../../bounds/bands.js';
+import { type Bounds, bandsOf } from '../../bounds/bands.js';
 import type { Position } from '../../bounds/position.js';
 import type { Deduction, Reason } from '../../deduction/deduction.js';
 import { cellsOf, isEmpty } from '../../grid/cellset.js';
@@ -43,7 +43,7 @@ function* inBand(position: Position, pair: LinePair): Iterable<Deduction> {
 
 /** What each region can have in the band, where it meets the band at all. */
 function bandQuotas(position: Position, pair: LinePair, free: readonly Bounds[]): Bounds[] {
-  const bands = position.bands(pair.axis);
+  const bands = bandsOf(position, pair.axis);
   return free.map((quota, region) =>
     isEmpty(bands.cells(region, pair.from, pair.from + 1))
       ? quota
@@ -57,7 +57,7 @@ function quotaAreas(
   quotas: readonly Bounds[],
   regions: readonly number[],
 ): Reason[] {
-  const bands = position.bands(pair.axis);
+  const bands = bandsOf(position, pair.axis);
   return regions.map((region) => ({
     role: 'area',
     cells: cellsOf(bands.cells(region, pair.from, pair.from + 1)),

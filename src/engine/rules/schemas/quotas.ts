@@ -1,8 +1,10 @@
 import { areaOf } from '../../bounds/area-pool.js';
+import { bandsOf } from '../../bounds/bands.js';
 import type { Position } from '../../bounds/position.js';
 import type { Deduction, Reason, RuleId } from '../../deduction/deduction.js';
 import { type CellSet, cellsOf, count, isEmpty, without } from '../../grid/cellset.js';
 import type { Axis } from '../../grid/grid.js';
+import { remembered } from '../../remembered.js';
 import { exactNews } from '../tier-5-counting/area-news.js';
 
 /** An exact number of a region's stars in a band of lines, and where the number comes from. */
@@ -19,14 +21,16 @@ export interface ExactQuota {
 
 /** Every band that a region only partly lies in where its number of stars is exact. */
 export const exactQuotas = (position: Position, axis: Axis): readonly ExactQuota[] =>
-  position.fact(axis === 'row' ? rowQuotas : columnQuotas);
+  quotasAlong[axis](position);
 
-const rowQuotas = (position: Position) => findQuotas(position, 'row');
-const columnQuotas = (position: Position) => findQuotas(position, 'column');
+const quotasAlong = {
+  row: remembered((position: Position) => findQuotas(position, 'row')),
+  column: remembered((position: Position) => findQuotas(position, 'column')),
+};
 
 function findQuotas(position: Position, axis: Axis): ExactQuota[] {
   const { size } = position.grid;
-  const bands = position.bands(axis);
+  const bands = bandsOf(position, axis);
   const found: ExactQuota[] = [];
   if (bands.impossible) return found;
   for (let region = 0; region < size; region++) {
@@ -56,7 +60,7 @@ function budgetIsExact(
   position: Position,
   { region, axis, from, to, quota }: Omit<ExactQuota, 'source'>,
 ): boolean {
-  const bands = position.bands(axis);
+  const bands = bandsOf(position, axis);
   let least = 0;
   let most = 0;
   for (let other = 0; other < position.grid.size; other++) {
@@ -93,7 +97,7 @@ export function* quotaNews(position: Position, quota: ExactQuota, rule: RuleId):
 export function quotaReasons(position: Position, quota: ExactQuota): Reason[] {
   const { region, axis, from, to, cells, quota: stars, source } = quota;
   const { size } = position.grid;
-  const bands = position.bands(axis);
+  const bands = bandsOf(position, axis);
   const unit = 2 * size + region;
   const reasons: Reason[] = [
     { role: 'unit', unit, need: position.need[unit] as number },

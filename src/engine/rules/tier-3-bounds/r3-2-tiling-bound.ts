@@ -2,6 +2,7 @@ import type { Area } from '../../bounds/area.js';
 import { capacityWithout } from '../../bounds/capacity.js';
 import type { Reason } from '../../deduction/deduction.js';
 import { type Cell, cellsOf, firstCell, setOf, without } from '../../grid/cellset.js';
+import { remembered } from '../../remembered.js';
 import { looseCover, singleCellTiles } from '../exact-tiling.js';
 import type { Rule } from '../rule.js';
 
@@ -20,7 +21,7 @@ export const tilingBound: Rule = {
     for (const { id: unit } of position.grid.units) {
       const area = position.area(unit);
       if (!area.isExact) continue;
-      for (const cell of area.fact(essentialCells)) {
+      for (const cell of essentialCells(area)) {
         const rest = without(area.cells, setOf(position.grid.size, [cell]));
         const reasons: Reason[] = [{ role: 'unit', unit, need: area.need }, ...looseCover(rest)];
         yield { rule: 'R3.2', tier: 3, stars: [cell], crosses: [], reasons };
@@ -29,10 +30,10 @@ export const tilingBound: Rule = {
   },
 };
 
-function essentialCells(area: Area): Cell[] {
+const essentialCells = remembered((area: Area): Cell[] => {
   const shown = singleCellTiles(area).map((tile) => firstCell(tile.cells));
   return cellsOf(area.cells).filter(
     (cell) =>
       !shown.includes(cell) && capacityWithout(area.cells, setOf(area.cells.length, [cell])) < area.need,
   );
-}
+});

@@ -1,3 +1,5 @@
+import type { Position, SquareSource } from '../../bounds/position.js';
+import { type Square, squaresOf } from '../../bounds/squares.js';
 import type { Reason } from '../../deduction/deduction.js';
 import { firstCell } from '../../grid/cellset.js';
 import { assignmentNews, coveringTiles, overhangNews, singleCellTiles, tileReason } from '../exact-tiling.js';
@@ -29,6 +31,17 @@ export const exactTiling: Rule = {
       if (stars.length + assigned.crosses.length === 0) continue;
       const reasons = [because, ...coveringTiles(area).map(tileReason)];
       yield { rule: 'R3.3', tier: 3, stars, crosses: assigned.crosses, reasons };
+    }
+  },
+};
+
+/** The 2×2s of every exact unit, for the registry. */
+export const exactUnitSquares: SquareSource = {
+  tier: 3,
+  *find(position: Position): Iterable<Square> {
+    for (const { id: unit } of position.grid.units) {
+      const area = position.area(unit);
+      if (area.isExact) yield* squaresOf(area, 3, 'R3.3', [{ role: 'unit', unit, need: area.need }]);
     }
   },
 };

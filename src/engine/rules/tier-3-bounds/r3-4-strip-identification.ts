@@ -1,5 +1,5 @@
 import { arrangements, lineHolds } from '../../bounds/arrangements.js';
-import { stripReasons } from '../../bounds/strips.js';
+import { stripReasons, stripsOf } from '../../bounds/strips.js';
 import { cellsOf, without } from '../../grid/cellset.js';
 import type { Rule } from '../rule.js';
 
@@ -18,7 +18,7 @@ export const stripIdentification: Rule = {
     'A part of a region in one line must hold the stars the rest has no room for; a 1×n that must hold all it can is filled in.',
   *find(position) {
     for (let line = 0; line < 2 * position.grid.size; line++) {
-      for (const strip of position.strips(line)) {
+      for (const strip of stripsOf(position, line)) {
         if (lineHolds(strip.word) !== strip.min) continue;
         const ways = arrangements(strip.cells, strip.min);
         if (!ways) continue;

@@ -1,4 +1,6 @@
-import { findStrips } from '../../bounds/strips.js';
+import type { Position, SquareSource } from '../../bounds/position.js';
+import { type Square, squaresOf } from '../../bounds/squares.js';
+import { type Remainder, stripNet } from '../../bounds/strips.js';
 import type { Reason } from '../../deduction/deduction.js';
 import { exactTilingNews } from '../exact-tiling.js';
 import type { Rule } from '../rule.js';
@@ -11,9 +13,24 @@ export const stripRetiling: Rule = {
   summary:
     'When its line leaves a 1×n no more than its least, the rest of its unit must hold all the others: one star in each of its 2×2s.',
   *find(position) {
-    for (const { area, parent, because } of position.fact(findStrips).remainders) {
-      const whole: Reason = { role: 'unit', unit: parent, need: position.need[parent] as number };
-      yield* exactTilingNews(position, area, 'R3.6', 3, [whole, ...because()]);
+    for (const remainder of stripNet(position).remainders) {
+      yield* exactTilingNews(position, remainder.area, 'R3.6', 3, reasonsOf(position, remainder));
+    }
+  },
+};
+
+/** The unit, then the line that is full and its 1×ns. */
+const reasonsOf = (position: Position, { parent, because }: Remainder): Reason[] => [
+  { role: 'unit', unit: parent, need: position.need[parent] as number },
+  ...because(),
+];
+
+/** The 2×2s of what is left of units beside exact 1×ns, for the registry. */
+export const remainderSquares: SquareSource = {
+  tier: 3,
+  *find(position: Position): Iterable<Square> {
+    for (const remainder of stripNet(position).remainders) {
+      yield* squaresOf(remainder.area, 3, 'R3.6', reasonsOf(position, remainder));
     }
   },
 };

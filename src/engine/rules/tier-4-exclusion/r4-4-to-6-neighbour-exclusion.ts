@@ -1,12 +1,18 @@
-import { completes, starves, unitsAround } from '../../bounds/exclusion.js';
+import { completes, starves } from '../../bounds/exclusion.js';
+import { unitsAround } from '../../bounds/units-around.js';
 import type { RuleId } from '../../deduction/deduction.js';
 import type { Grid, UnitKind } from '../../grid/grid.js';
+import { remembered } from '../../remembered.js';
 import type { Rule } from '../rule.js';
 import { titleOf, unitByKind, unitsByKind } from '../units-by-kind.js';
 import { starvedUnit } from './starved-unit.js';
 
 /** R4.4–R4.6: X falls when a unit next to it, or one it takes cells from, would have no room. */
 function neighbourExclusion(id: RuleId, kind: UnitKind): Rule {
+  /** By cell: the units of the kind that the cells around it are in. */
+  const neighbours = remembered((grid: Grid) =>
+    unitsAround(grid).map((units) => units.filter((unit) => grid.units[unit]?.kind === kind)),
+  );
   return {
     id,
     name: `${titleOf(kind)} neighbour exclusion`,
@@ -15,7 +21,7 @@ function neighbourExclusion(id: RuleId, kind: UnitKind): Rule {
     summary: `A cell is a cross when a star there would leave another ${kind} too little room for its stars.`,
     *find(position) {
       const everywhere = unitsByKind(position.grid, kind).map((unit) => unit.id);
-      const around = neighboursByKind(position.grid, kind);
+      const around = neighbours(position.grid);
       for (const cell of position.unknownList()) {
         const own = unitByKind(position.grid, kind, cell);
         // A star that completes a unit takes cells far away, too.
@@ -28,20 +34,6 @@ function neighbourExclusion(id: RuleId, kind: UnitKind): Rule {
       }
     },
   };
-}
-
-const known = new WeakMap<Grid, Map<UnitKind, readonly (readonly number[])[]>>();
-
-/** By cell: the units of a kind that the cells around it are in. */
-function neighboursByKind(grid: Grid, kind: UnitKind): readonly (readonly number[])[] {
-  const byKind = known.get(grid) ?? new Map<UnitKind, readonly (readonly number[])[]>();
-  known.set(grid, byKind);
-  let around = byKind.get(kind);
-  if (!around) {
-    around = unitsAround(grid).map((units) => units.filter((id) => grid.units[id]?.kind === kind));
-    byKind.set(kind, around);
-  }
-  return around;
 }
 
 export const regionNeighbourExclusion = neighbourExclusion('R4.4', 'region');

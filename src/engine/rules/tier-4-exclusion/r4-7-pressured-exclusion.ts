@@ -1,5 +1,6 @@
 import type { Position } from '../../bounds/position.js';
 import { breakAfterStar } from '../../bounds/pressure.js';
+import { registryOf } from '../../bounds/registry.js';
 import type { Tier } from '../../deduction/deduction.js';
 import { type Cell, isSubset, overlaps } from '../../grid/cellset.js';
 import type { Rule } from '../rule.js';
@@ -30,10 +31,8 @@ export const pressuredExclusion: Rule = {
 /** Would a star here take a cell from a square that only this tier knows? */
 function meetsNewSquare(position: Position, cell: Cell, tier: Tier): boolean {
   const { unknown } = position.afterStar(cell);
-  return position
-    .registry(tier)
-    .some(
-      (square) =>
-        square.tier === tier && overlaps(square.cells, position.unknown) && !isSubset(square.cells, unknown),
-    );
+  return registryOf(position, tier).some(
+    (square) =>
+      square.tier === tier && overlaps(square.cells, position.unknown) && !isSubset(square.cells, unknown),
+  );
 }

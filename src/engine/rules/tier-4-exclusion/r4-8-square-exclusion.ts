@@ -1,5 +1,6 @@
 import type { Position } from '../../bounds/position.js';
 import { breakAfterStar } from '../../bounds/pressure.js';
+import { registryOf } from '../../bounds/registry.js';
 import { type Square, squareReasons } from '../../bounds/squares.js';
 import type { Deduction, Tier } from '../../deduction/deduction.js';
 import { cellsOf, count } from '../../grid/cellset.js';
@@ -19,7 +20,7 @@ export const squareExclusion: Rule = {
   summary:
     'In a 2×2 known to hold a star, a cell whose star would overfill or starve a line, or leave another such 2×2 without a cell, is a cross; if only one cell is left, it is the star.',
   *find(position, tier = 4) {
-    for (const square of position.registry(tier)) {
+    for (const square of registryOf(position, tier)) {
       const live = count(square.cells);
       if (live < 2 || live > 3) continue;
       const deduction = tried(position, square, tier);

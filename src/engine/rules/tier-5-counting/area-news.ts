@@ -3,7 +3,7 @@ import { sharedCapacity } from '../../bounds/capacity.js';
 import { heaviestDisjoint } from '../../bounds/packing.js';
 import type { Position } from '../../bounds/position.js';
 import { lineWord } from '../../bounds/segments.js';
-import { stripReasons } from '../../bounds/strips.js';
+import { stripReasons, stripsOf } from '../../bounds/strips.js';
 import type { Deduction, Reason, RuleId, Tier } from '../../deduction/deduction.js';
 import { cellsOf, countShared, grow, has, intersect, without } from '../../grid/cellset.js';
 import { exactTilingNews, looseCover } from '../exact-tiling.js';
@@ -30,7 +30,7 @@ function* stripNews(position: Position, known: KnownArea): Iterable<Deduction> {
   for (const { line, cells, min } of area.segments) {
     const need = position.need[line] as number;
     const word = lineWord(cells, line);
-    const others = position.strips(line).filter((strip) => (strip.word & word) === 0);
+    const others = stripsOf(position, line).filter((strip) => (strip.word & word) === 0);
     const { total, sets } = heaviestDisjoint(others);
     if (total + min < need) continue;
     let inside = cells;

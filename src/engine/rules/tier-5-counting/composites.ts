@@ -2,6 +2,7 @@ import { areaOf } from '../../bounds/area-pool.js';
 import type { Position } from '../../bounds/position.js';
 import { grow, keyOf, overlaps, without } from '../../grid/cellset.js';
 import { AXES } from '../../grid/grid.js';
+import { remembered } from '../../remembered.js';
 import type { KnownArea } from './area-news.js';
 import { confinedIn, countReasons, lineCounts, linesIn, openOf, shortSide, toldBy } from './held-counts.js';
 import { parityCounts } from './parity.js';
@@ -16,15 +17,12 @@ const MOST_LINES = 4;
  * R5.1b: what lines still need beyond the regions confined to them lies in their other cells. Seen
  * from the other side the same cells are what regions keep outside the lines they contain.
  */
-export const leftOvers = (position: Position): readonly KnownArea[] => position.fact(findNear);
+export const leftOvers = remembered((position: Position) => findLeftOvers(position, MOST_SLACK));
 
 /** With one star of room more: for arguments that count how stars can really be placed. */
-export const wideLeftOvers = (position: Position): readonly KnownArea[] => position.fact(findWide);
+export const wideLeftOvers = remembered((position: Position) => findLeftOvers(position, MOST_SLACK + 1));
 
-const findNear = (position: Position) => findLeftOvers(position, MOST_SLACK);
-const findWide = (position: Position) => findLeftOvers(position, MOST_SLACK + 1);
-
-function findLeftOvers(position: Position, slack: number): KnownArea[] {
+function findLeftOvers(position: Position, slack: number): readonly KnownArea[] {
   const found = new Map<string, { side: number; known: KnownArea }>();
   for (const axis of AXES) {
     const counts = lineCounts(position, axis, 'regions');
@@ -51,13 +49,10 @@ function findLeftOvers(position: Position, slack: number): KnownArea[] {
 }
 
 /** R5.1c: two or three touching units without a common cell need the sum of what they need. */
-export const unions = (position: Position): readonly KnownArea[] => position.fact(findNearUnions);
-export const wideUnions = (position: Position): readonly KnownArea[] => position.fact(findWideUnions);
+export const unions = remembered((position: Position) => findUnions(position, MOST_SLACK));
+export const wideUnions = remembered((position: Position) => findUnions(position, MOST_SLACK + 1));
 
-const findNearUnions = (position: Position) => findUnions(position, MOST_SLACK);
-const findWideUnions = (position: Position) => findUnions(position, MOST_SLACK + 1);
-
-function findUnions(position: Position, slack: number): KnownArea[] {
+function findUnions(position: Position, slack: number): readonly KnownArea[] {
   const ids = position.grid.units.map(({ id }) => id).filter((id) => isOpen(position, id));
   const cells = ids.map((id) => position.open(id));
   const need = ids.map((id) => position.need[id] as number);

@@ -15,6 +15,7 @@ import {
   without,
 } from '../../grid/cellset.js';
 import { AXES } from '../../grid/grid.js';
+import { remembered } from '../../remembered.js';
 import { looseCover } from '../exact-tiling.js';
 import { countReasons } from './held-counts.js';
 import { parityCounts } from './parity.js';
@@ -42,9 +43,7 @@ interface NearMatch {
   readonly excess: number;
 }
 
-const nearMatches = (position: Position): readonly NearMatch[] => position.fact(findMatches);
-
-function findMatches(position: Position): NearMatch[] {
+const nearMatches = remembered((position: Position): readonly NearMatch[] => {
   const { size } = position.grid;
   const found: NearMatch[] = [];
   const regions = Array.from({ length: size }, (_, k) => 2 * size + k).filter(
@@ -61,7 +60,7 @@ function findMatches(position: Position): NearMatch[] {
     }
   }
   return found;
-}
+});
 
 /** With the regions confined to the lines, and one or two of those that reach out. */
 function matchesOf(

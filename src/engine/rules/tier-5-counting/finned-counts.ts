@@ -2,6 +2,7 @@ import type { Position } from '../../bounds/position.js';
 import type { Deduction, RuleId, Tier } from '../../deduction/deduction.js';
 import { type Cell, cellsOf, popcount, without } from '../../grid/cellset.js';
 import { AXES } from '../../grid/grid.js';
+import { remembered } from '../../remembered.js';
 import { countReasons, isShort, lineCounts, linesIn, openOf, shortSide, toldBy } from './held-counts.js';
 import { type Counted, type LineCounts, lineMask } from './line-counts.js';
 
@@ -23,8 +24,8 @@ interface Shrunk {
   readonly needBefore: number;
 }
 
-const finnedRegions = (position: Position) => searchFinned(position, 'regions');
-const finnedLines = (position: Position) => searchFinned(position, 'crossing');
+const finnedRegions = remembered((position: Position) => searchFinned(position, 'regions'));
+const finnedLines = remembered((position: Position) => searchFinned(position, 'crossing'));
 
 /**
  * For each unknown X the shortest count that breaks when X is a star. Only counts that gain a unit
@@ -148,7 +149,7 @@ export function* finnedDeductions(
   side: 'confined' | 'containing' | 'both',
 ): Iterable<Deduction> {
   const told = new Set<Cell>();
-  for (const finned of position.fact(counted === 'regions' ? finnedRegions : finnedLines)) {
+  for (const finned of (counted === 'regions' ? finnedRegions : finnedLines)(position)) {
     const short = isShort(finned.counts, finned.set);
     if ((side === 'confined' && !short) || (side === 'containing' && short)) continue;
     if (told.has(finned.cell)) continue;

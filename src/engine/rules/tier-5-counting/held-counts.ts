@@ -2,6 +2,7 @@ import type { Position } from '../../bounds/position.js';
 import type { Deduction, Reason, RuleId, Tier } from '../../deduction/deduction.js';
 import { type CellSet, cellsOf, emptySet, isSubset, popcount, union, without } from '../../grid/cellset.js';
 import { AXES, type Axis } from '../../grid/grid.js';
+import { remembered } from '../../remembered.js';
 import { type Counted, countLines, type LineCounts } from './line-counts.js';
 
 /** A set of lines whose whole need is met by the units confined to it, and so by nothing else. */
@@ -14,18 +15,18 @@ interface HeldCount {
 
 const counters = {
   regions: {
-    row: (position: Position) => countLines(position, 'row', 'regions'),
-    column: (position: Position) => countLines(position, 'column', 'regions'),
+    row: remembered((position: Position) => countLines(position, 'row', 'regions')),
+    column: remembered((position: Position) => countLines(position, 'column', 'regions')),
   },
   crossing: {
-    row: (position: Position) => countLines(position, 'row', 'crossing'),
-    column: (position: Position) => countLines(position, 'column', 'crossing'),
+    row: remembered((position: Position) => countLines(position, 'row', 'crossing')),
+    column: remembered((position: Position) => countLines(position, 'column', 'crossing')),
   },
 } as const;
 
 /** The counts of a position, computed once for each axis and kind. */
 export function lineCounts(position: Position, axis: Axis, counted: Counted): LineCounts {
-  return position.fact(counters[counted][axis]);
+  return counters[counted][axis](position);
 }
 
 /** How many lines an explanation names: a count over many lines is told by the lines left out. */

@@ -4,6 +4,7 @@ import type { Position } from '../../bounds/position.js';
 import type { Reason } from '../../deduction/deduction.js';
 import { union } from '../../grid/cellset.js';
 import { AXES, type Axis } from '../../grid/grid.js';
+import { remembered } from '../../remembered.js';
 
 /** Two neighbouring lines taken together. */
 export interface LinePair {
@@ -14,9 +15,7 @@ export interface LinePair {
 }
 
 /** The pairs of neighbouring lines in which both still need stars, rows first. */
-export const linePairs = (position: Position): readonly LinePair[] => position.fact(findPairs);
-
-function findPairs(position: Position): LinePair[] {
+export const linePairs = remembered((position: Position): readonly LinePair[] => {
   const pairs: LinePair[] = [];
   const { size } = position.grid;
   for (const axis of AXES) {
@@ -35,4 +34,4 @@ function findPairs(position: Position): LinePair[] {
     }
   }
   return pairs;
-}
+});

@@ -1,4 +1,4 @@
-import type { SquareSource } from '../../bounds/squares.js';
+import type { SquareSource } from '../../bounds/position.js';
 import type { Rule } from '../rule.js';
 import { areaNews } from './area-news.js';
 import { squaresOfAreas } from './area-squares.js';

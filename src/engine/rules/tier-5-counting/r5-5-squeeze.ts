@@ -1,5 +1,5 @@
-import type { Position } from '../../bounds/position.js';
-import { type Square, type SquareSource, squaresOf } from '../../bounds/squares.js';
+import type { Position, SquareSource } from '../../bounds/position.js';
+import { type Square, squaresOf } from '../../bounds/squares.js';
 import type { Rule } from '../rule.js';
 import { exactNews } from './area-news.js';
 import { linePairs } from './line-pairs.js';

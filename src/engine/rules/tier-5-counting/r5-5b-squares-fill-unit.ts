@@ -1,4 +1,5 @@
 import type { Position } from '../../bounds/position.js';
+import { registryOf } from '../../bounds/registry.js';
 import { type Square, squareReasons } from '../../bounds/squares.js';
 import type { Deduction, Tier } from '../../deduction/deduction.js';
 import { type CellSet, cellsOf, emptySet, isSubset, overlaps, union, without } from '../../grid/cellset.js';
@@ -19,7 +20,7 @@ export const squaresFillUnit: Rule = {
 };
 
 function* find(position: Position, tier: Tier): Iterable<Deduction> {
-  const squares = position.registry(tier);
+  const squares = registryOf(position, tier);
   const known = emptySet(position.grid.size);
   for (const { id: unit } of position.grid.units) {
     const { cells, need, count } = position.area(unit);

@@ -1,4 +1,5 @@
 import type { Position } from '../../bounds/position.js';
+import { registryOf } from '../../bounds/registry.js';
 import { lineWord } from '../../bounds/segments.js';
 import { type Square, squareReasons } from '../../bounds/squares.js';
 import type { Deduction, Reason } from '../../deduction/deduction.js';
@@ -20,7 +21,7 @@ export const kissingLs: Rule = {
  *     # # X # #      only cells of X's own row: three stars in one row
  */
 function* find(position: Position): Iterable<Deduction> {
-  const squares = position.registry(6);
+  const squares = registryOf(position, 6);
   const { size } = position.grid;
   for (const cell of cellsOf(position.unknown)) {
     const after = position.afterStar(cell).unknown;

@@ -1,5 +1,6 @@
 import type { Position } from '../../bounds/position.js';
 import { type Cell, cellsOf, count, grow, intersect, overlaps, union, without } from '../../grid/cellset.js';
+import { remembered } from '../../remembered.js';
 import { type Assignment, assignmentsOf } from './assignments.js';
 import { type Zone, zonesOf } from './zones.js';
 
@@ -12,17 +13,10 @@ export interface Thread {
   readonly crossed: Position;
 }
 
-const known = new WeakMap<Position, readonly Thread[]>();
-
-/** The threads of all zones, found once for a position. */
-export function threadsOf(position: Position): readonly Thread[] {
-  let threads = known.get(position);
-  if (!threads) {
-    threads = [...zonesOf(position)].flatMap((zone) => threadsOfZone(position, zone));
-    known.set(position, threads);
-  }
-  return threads;
-}
+/** The threads of all zones. */
+export const threadsOf = remembered((position: Position): readonly Thread[] =>
+  [...zonesOf(position)].flatMap((zone) => threadsOfZone(position, zone)),
+);
 
 /**
  * Every unknown cell that touches the zone, or shares with it a unit that has no other cell

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { largestBlockSet, remainingInBand } from '../../../../src/engine/bounds/band-blocks.js';
-import { Position } from '../../../../src/engine/bounds/position.js';
+import { bandsOf } from '../../../../src/engine/bounds/bands.js';
 import { solveExactly } from '../../../../src/engine/exact/solver.js';
 import { cellsOf, has, overlaps } from '../../../../src/engine/grid/cellset.js';
 import { cellName, parseCell } from '../../../../src/engine/grid/names.js';
+import { positionOf } from '../../../../src/engine/rules/position-of.js';
 import { cages } from '../../../../src/engine/rules/schemas/c1-cages.js';
 import { cagesRegionQuota } from '../../../../src/engine/rules/schemas/c2-cages-region-quota.js';
 import { cagedPairs, cagesOf } from '../../../../src/engine/rules/schemas/cages.js';
@@ -26,8 +27,8 @@ const board = drawnBoard(2, [
   'JJJJIIIGGG xxx*xxxx*x',
 ]);
 const [A, B, C, D] = [0, 1, 2, 3];
-const position = new Position(board);
-const bands = position.bands('row');
+const position = positionOf(board);
+const bands = bandsOf(position, 'row');
 const names = (cells: Iterable<number>) => [...cells].map((cell) => cellName(10, cell)).join(' ');
 
 describe('rows 1–3', () => {

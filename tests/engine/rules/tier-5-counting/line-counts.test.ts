@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { emptyBoard, withMarks } from '../../../../src/engine/board/board.js';
-import { Position } from '../../../../src/engine/bounds/position.js';
+import type { Position } from '../../../../src/engine/bounds/position.js';
 import { cellsOf, count, intersect, isSubset, union } from '../../../../src/engine/grid/cellset.js';
+import { positionOf } from '../../../../src/engine/rules/position-of.js';
 import { countLines } from '../../../../src/engine/rules/tier-5-counting/line-counts.js';
 import { createRandom, randomGrid } from '../../../support/random-grid.js';
 
@@ -9,9 +10,7 @@ import { createRandom, randomGrid } from '../../../support/random-grid.js';
 function randomPosition(seed: number, size: number): Position {
   const random = createRandom(seed);
   const board = emptyBoard(randomGrid(random, size, 1));
-  return new Position(
-    withMarks(board, { crosses: cellsOf(board.grid.all).filter(() => random.int(3) === 0) }),
-  );
+  return positionOf(withMarks(board, { crosses: cellsOf(board.grid.all).filter(() => random.int(3) === 0) }));
 }
 
 describe.each([5, 8, 16])('line counts on a grid of %i rows', (size) => {

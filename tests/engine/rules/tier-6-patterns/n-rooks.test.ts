@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Position } from '../../../../src/engine/bounds/position.js';
+import { positionOf } from '../../../../src/engine/rules/position-of.js';
 import {
   blockGrid,
   holdsStar,
@@ -10,7 +10,7 @@ import { drawnBoard } from '../../../support/rule-table.js';
 
 /** One letter a block: e empty, s with a star, ? either. */
 function drawn(marks: readonly string[], propagated: boolean): string[] {
-  const grid = blockGrid(new Position(drawnBoard(1, marks)))!;
+  const grid = blockGrid(positionOf(drawnBoard(1, marks)))!;
   if (propagated) propagate(grid);
   const letters = grid.blocks.map((block) => (isEmptyBlock(block) ? 'e' : holdsStar(block) ? 's' : '?'));
   return [0, 1, 2].map((row) => letters.slice(3 * row, 3 * row + 3).join(''));
@@ -43,6 +43,6 @@ describe('the block grid', () => {
 
   it('is only there where 2S+1 blocks share 2S stars', () => {
     const five = ['AABBB .....', 'AACCB .....', 'DACCB .....', 'DDDEE .....', 'DDDEE .....'];
-    expect(blockGrid(new Position(drawnBoard(1, five)))).toBeNull();
+    expect(blockGrid(positionOf(drawnBoard(1, five)))).toBeNull();
   });
 });

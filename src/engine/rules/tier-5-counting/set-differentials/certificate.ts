@@ -1,6 +1,6 @@
+import type { Refuted } from '../../../deduction/lead.js';
 import { type Cell, has } from '../../../grid/cellset.js';
 import type { Grid } from '../../../grid/grid.js';
-import type { Refuted } from './farthest-marks.js';
 import type { Proposal } from './fewest-units.js';
 import type { Program } from './program.js';
 

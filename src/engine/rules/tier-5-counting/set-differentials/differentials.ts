@@ -1,40 +1,30 @@
 import { Position } from '../../../bounds/position.js';
 import type { Deduction } from '../../../deduction/deduction.js';
+import type { Lead, Refuted } from '../../../deduction/lead.js';
 import { has } from '../../../grid/cellset.js';
+import { remembered } from '../../../remembered.js';
 import { type Proof, proveBySupposing, proveOutright } from './certificate.js';
-import { farthestMarks, fewestFirst, type Lead, type Refuted, refutedMarks } from './farthest-marks.js';
+import { farthestMarks, fewestFirst, refutedMarks } from './farthest-marks.js';
 import { UnitSearch } from './fewest-units.js';
-import { ANY_SUM, COMPLEX_UNITS, SIMPLE_UNITS } from './limits.js';
+import { COMPLEX_UNITS, SIMPLE_UNITS } from './limits.js';
 import { orderOfTrial } from './order-of-trial.js';
 import { orientationOf, turnBack, turnBoard } from './orientation.js';
 import { feasibleCorner, type Program, programOf } from './program.js';
 import { type Hit, smallSums } from './small-sums.js';
 import { deductionOf } from './sum-deduction.js';
 
-const found = new WeakMap<Position, readonly Deduction[]>();
-
 /**
  * Signed sums that decide a cell, with the fewest units that were met: sums of two, three and four
  * touching units first; where there are none, what the linear program found on an earlier position
  * of the solve, and then the linear program over all units and windows.
  */
-export function setDifferentials(position: Position): readonly Deduction[] {
-  let deductions = found.get(position);
-  if (!deductions) {
-    deductions = searchTurned(position);
-    found.set(position, deductions);
-  }
-  return deductions;
-}
-
-function searchTurned(position: Position): readonly Deduction[] {
+export const setDifferentials = remembered((position: Position): readonly Deduction[] => {
   const orientation = orientationOf(position.grid);
-  const turned = new Position(turnBoard(position.board, orientation));
-  for (const what of [LEADS, ANY_SUM]) turned.handDown(what, position.handedDown(what));
+  const turned = new Position(turnBoard(position.board, orientation), position.solve);
   const deductions = search(turned);
-  position.handDown(LEADS, turned.handedDown(LEADS));
+  position.solve = turned.solve;
   return deductions.map((deduction) => turnBack(position.grid, orientation, deduction));
-}
+});
 
 function search(position: Position): readonly Deduction[] {
   if (position.need.some((need) => need < 0)) return [];
@@ -42,7 +32,7 @@ function search(position: Position): readonly Deduction[] {
     const deductions = hits.sort(clearestFirst).flatMap((hit) => proveHit(position, hit));
     if (deductions.length > 0) return deductions;
   }
-  const followed = followLead(position, position.handedDown<readonly Lead[]>(LEADS) ?? []);
+  const followed = followLead(position, position.solve.leads);
   return followed ? [followed] : fromLinearProgram(position);
 }
 
@@ -51,14 +41,14 @@ function search(position: Position): readonly Deduction[] {
  * its sums refute by now: they often decide another cell.
  */
 function followLead(position: Position, leads: readonly Lead[]): Deduction | null {
-  for (const lead of position.handedDown(ANY_SUM) ? leads : []) {
+  for (const lead of position.solve.takesAnySum ? leads : []) {
     const deduction = has(position.unknown, lead.target.cell) ? proveLead(position, lead, [lead]) : null;
     if (deduction) return deduction;
   }
   for (const { units } of leads) {
     if (units.length > COMPLEX_UNITS) continue;
     const program = programOf(position, units);
-    for (const lead of program ? farthestMarks(program, position.fact(orderOfTrial)) : []) {
+    for (const lead of program ? farthestMarks(program, orderOfTrial(position)) : []) {
       const deduction = proveLead(position, lead, [lead]);
       if (deduction) return deduction;
     }
@@ -87,11 +77,11 @@ const isSupposed = ({ reasons }: Deduction): boolean => reasons.some(({ role }) 
 function fromLinearProgram(position: Position): Deduction[] {
   const program = programOf(position);
   if (!program) return [];
-  const order = position.fact(orderOfTrial);
-  const leads = position.handedDown(ANY_SUM)
+  const order = orderOfTrial(position);
+  const leads = position.solve.takesAnySum
     ? fewestFirst(firstOf(refutedMarks(program, order), DOZEN))
     : farthestMarks(program, order);
-  position.handDown(LEADS, leads);
+  position.solve = { ...position.solve, leads };
   for (const lead of leads) {
     const deduction = proveLead(position, lead, leads);
     if (deduction) return [deduction];
@@ -154,5 +144,4 @@ function proveSupposing(
   return proposal && proveBySupposing(position.grid, program, target, proposal);
 }
 
-const LEADS = {};
 const DOZEN = 12;

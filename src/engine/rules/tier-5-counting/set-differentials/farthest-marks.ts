@@ -1,19 +1,8 @@
+import type { Lead, Refuted } from '../../../deduction/lead.js';
 import type { Cell } from '../../../grid/cellset.js';
 import { Tableau } from '../../../linear/tableau.js';
 import { COMPLEX_UNITS, SIMPLE_UNITS } from './limits.js';
 import type { Program } from './program.js';
-
-/** A cell and a mark that it cannot have. */
-export interface Refuted {
-  readonly cell: Cell;
-  readonly mark: 'star' | 'cross';
-}
-
-/** A refuted mark and units whose sum refutes it. */
-export interface Lead {
-  readonly target: Refuted;
-  readonly units: readonly number[];
-}
 
 /**
  * The marks that are farthest from possible, those refuted by the fewest units first. With a mark

@@ -1,5 +1,5 @@
+import type { Refuted } from '../../../deduction/lead.js';
 import type { Tableau } from '../../../linear/tableau.js';
-import type { Refuted } from './farthest-marks.js';
 import { layoutOfProgram, type Program } from './program.js';
 
 /** The sum as the linear program proposes it: a coefficient for each demand, a weight for each window. */

@@ -1,6 +1,3 @@
 /** Up to four units a sum is tier 5, up to eight it is complex (tier 6), and beyond that "Beyond". */
 export const SIMPLE_UNITS = 4;
 export const COMPLEX_UNITS = 8;
-
-/** Handed down when a solve has gone beyond a grade: from then on any sum is as good as one of few units. */
-export const ANY_SUM = {};

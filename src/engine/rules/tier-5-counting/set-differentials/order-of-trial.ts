@@ -1,5 +1,6 @@
 import type { Position } from '../../../bounds/position.js';
 import type { Cell } from '../../../grid/cellset.js';
+import { remembered } from '../../../remembered.js';
 
 /** The cells of a 14×14. */
 const SMALL_BOARD = 196;
@@ -9,13 +10,13 @@ const SMALL_BOARD = 196;
  * they come from all over it. On a large one those come first whose star leaves the units around it
  * the least room to spare: what they miss is large, as a rule, but it takes longer to tell.
  */
-export function orderOfTrial(position: Position): readonly Cell[] {
+export const orderOfTrial = remembered((position: Position): readonly Cell[] => {
   const cells = position.unknownList();
   if (cells.length <= SMALL_BOARD)
     return [0, 1, 2].flatMap((first) => cells.filter((_, k) => k % 3 === first));
   const cost = new Map(cells.map((cell) => [cell, costOfStar(position, cell)]));
   return [...cells].sort((a, b) => (cost.get(b) as number) - (cost.get(a) as number));
-}
+});
 
 /** How much more capacity than need a star takes from all units together. */
 function costOfStar(position: Position, cell: Cell): number {

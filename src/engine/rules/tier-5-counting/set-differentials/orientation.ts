@@ -3,6 +3,7 @@ import type { Deduction, Reason } from '../../../deduction/deduction.js';
 import type { Cell } from '../../../grid/cellset.js';
 import type { Grid } from '../../../grid/grid.js';
 import { moveCell, moveGrid, SYMMETRIES, type Symmetry } from '../../../grid/symmetry.js';
+import { remembered } from '../../../remembered.js';
 
 /**
  * One of the 8 ways to turn a grid, the same for all 8. A search that has to choose among equals
@@ -15,16 +16,7 @@ export interface Orientation {
   readonly back: Int32Array;
 }
 
-const known = new WeakMap<Grid, Orientation>();
-
-export function orientationOf(grid: Grid): Orientation {
-  let orientation = known.get(grid);
-  if (!orientation) {
-    orientation = turned(grid, leastSymmetry(grid));
-    known.set(grid, orientation);
-  }
-  return orientation;
-}
+export const orientationOf = remembered((grid: Grid): Orientation => turned(grid, leastSymmetry(grid)));
 
 function leastSymmetry(grid: Grid): Symmetry {
   const layouts = SYMMETRIES.map((symmetry) => layoutOf(moveGrid(grid, symmetry)));

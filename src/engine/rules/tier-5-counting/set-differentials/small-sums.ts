@@ -1,8 +1,8 @@
 import { mostLostAround } from '../../../bounds/around.js';
 import { capacityWithout } from '../../../bounds/capacity.js';
 import type { Position } from '../../../bounds/position.js';
+import type { Refuted } from '../../../deduction/lead.js';
 import { add, type CellSet, copy, overlaps, setOf } from '../../../grid/cellset.js';
-import type { Refuted } from './farthest-marks.js';
 import { emptySum, keyOfExtended, type Sum, SumBuilder, type Term } from './sum.js';
 
 /** A sum and the marks that it refutes. */

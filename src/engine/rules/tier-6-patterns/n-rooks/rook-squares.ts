@@ -1,5 +1,5 @@
-import type { Position } from '../../../bounds/position.js';
-import type { Square, SquareSource } from '../../../bounds/squares.js';
+import type { Position, SquareSource } from '../../../bounds/position.js';
+import type { Square } from '../../../bounds/squares.js';
 import { isEmpty } from '../../../grid/cellset.js';
 import { blockReasons } from './block-deductions.js';
 import { blockGrid, holdsStar, propagate } from './blocks.js';

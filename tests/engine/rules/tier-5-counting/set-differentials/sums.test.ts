@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Board, unknownCells } from '../../../../../src/engine/board/board.js';
-import { Position } from '../../../../../src/engine/bounds/position.js';
+import type { Position } from '../../../../../src/engine/bounds/position.js';
 import type { Deduction, Reason } from '../../../../../src/engine/deduction/deduction.js';
 import { cellsOf, has } from '../../../../../src/engine/grid/cellset.js';
+import { positionOf } from '../../../../../src/engine/rules/position-of.js';
 import { setDifferentials } from '../../../../../src/engine/rules/tier-5-counting/set-differentials/differentials.js';
 import {
   farthestMarks,
@@ -63,7 +64,7 @@ function faultIn(position: Position, deduction: Deduction): string | null {
 const found = knownGrids()
   .filter(({ grid }, k) => grid.size <= 10 && k % 8 === 0)
   .flatMap((known, k) => [...casesOf(known, 300 + k, 1)].filter((__, n) => n % 2 === 1))
-  .map(({ board }) => new Position(board))
+  .map(({ board }) => positionOf(board))
   .map((position) => ({ position, deductions: setDifferentials(position).slice(0, 6) }));
 
 describe('set differentials', () => {
@@ -103,7 +104,7 @@ describe('set differentials', () => {
     const { grid } = found[0]!.position;
     const stars = grid.all.slice().fill(0);
     stars[0] = (1 << (grid.stars + 1)) - 1;
-    expect(setDifferentials(new Position({ grid, stars, crosses: stars.slice().fill(0) }))).toEqual([]);
+    expect(setDifferentials(positionOf({ grid, stars, crosses: stars.slice().fill(0) }))).toEqual([]);
   });
 });
 
@@ -115,7 +116,7 @@ describe('the marks that the linear program refutes', () => {
   it('are in no solution, and the farthest are among all of them', () => {
     let refuted = 0;
     for (const { board, certain, possible } of cases) {
-      const program = programOf(new Position(board));
+      const program = programOf(positionOf(board));
       if (!program) continue;
       const all = [...refutedMarks(program, program.cells)].map(({ target }) => target);
       for (const { cell, mark } of all)

@@ -1,0 +1,22 @@
+import type { Board } from '../board/board.js';
+import { Position, type SquareSource } from '../bounds/position.js';
+import { exactUnitSquares } from './tier-3-bounds/r3-3-exact-tiling.js';
+import { remainderSquares } from './tier-3-bounds/r3-6-strip-retiling.js';
+import { leftOverSquares } from './tier-5-counting/r5-1b-left-over.js';
+import { unionSquares } from './tier-5-counting/r5-1c-union.js';
+import { squeezedSquares } from './tier-5-counting/r5-5-squeeze.js';
+import { rookSquares } from './tier-6-patterns/n-rooks/rook-squares.js';
+
+/** Every rule that registers star-containing 2×2s, simplest first. */
+const squareSources: readonly SquareSource[] = [
+  exactUnitSquares,
+  remainderSquares,
+  squeezedSquares,
+  leftOverSquares,
+  unionSquares,
+  rookSquares,
+];
+
+/** Where a solve of this board begins. */
+export const positionOf = (board: Board): Position =>
+  new Position(board, { squareSources, takesAnySum: false, leads: [] });
