@@ -1,14 +1,13 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { filmOf, returnLines } from './film.js';
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import { ensureFonts } from './fonts.js';
-import { Gate } from './gate.js';
-import { Lru } from './lru.js';
-import { encodePng } from './png.js';
+import { filmOf, returnLines } from './png/film.js';
+import { encodePng } from './png/png.js';
 
-/** A picture ready to attach: the file, and the words for those who cannot see it. */
+/** A picture ready to attach: a PNG file, and the words for those who cannot see it. */
 export interface Picture {
   readonly data: Buffer;
-  readonly type: 'image/png' | 'image/webp';
   readonly name: string;
   readonly alt: string;
   readonly width: number;
@@ -25,10 +24,20 @@ export type Context = SKRSContext2D;
 
 // Drawing is on the main thread and short; compressing is off it. Two at a time keep both cores of
 // a small machine busy and the memory of a burst small.
-const gate = new Gate(2);
+const inTurn = pLimit(2);
 
 // Drawing ends before the next begins, so one sheet of each size is enough and is used again.
-const sheets = new Lru<Canvas>(24 << 20, (canvas) => 4 * canvas.width * canvas.height);
+const sheets = new LRUCache<string, Canvas>({
+  maxSize: 24 << 20,
+  sizeCalculation: ({ width, height }) => 4 * width * height,
+});
+
+function sheetOf(width: number, height: number): Canvas {
+  const name = `${width}x${height}`;
+  const sheet = sheets.get(name) ?? createCanvas(width, height);
+  sheets.set(name, sheet);
+  return sheet;
+}
 
 /** Draws on a clean sheet and encodes it, once its turn has come. */
 export function makePicture(
@@ -38,8 +47,8 @@ export function makePicture(
 ): Promise<Picture> {
   ensureFonts();
   const { width, height } = size;
-  return gate.run(async () => {
-    const sheet = sheets.get(`${width}x${height}`, () => createCanvas(width, height));
+  return inTurn(async () => {
+    const sheet = sheetOf(width, height);
     const context = sheet.getContext('2d');
     context.reset();
     draw(context);
@@ -55,4 +64,4 @@ export const pictureOf = (
   { name, alt }: About,
   { width, height = width }: { width: number; height?: number },
   data: Buffer,
-): Picture => ({ data, type: 'image/png', name: `${name}.png`, alt, width, height });
+): Picture => ({ data, name: `${name}.png`, alt, width, height });

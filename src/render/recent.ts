@@ -1,11 +1,10 @@
-import { Lru } from './lru.js';
+import { LRUCache } from 'lru-cache';
 import type { Picture } from './picture.js';
 
-const MOST_BYTES = 12 << 20;
-
-const recent = new Lru<readonly Picture[]>(MOST_BYTES, (pictures) =>
-  pictures.reduce((sum, { data }) => sum + data.length, 0),
-);
+const recent = new LRUCache<string, readonly Picture[]>({
+  maxSize: 12 << 20,
+  sizeCalculation: (pictures) => pictures.reduce((sum, { data }) => sum + data.length, 0),
+});
 
 /**
  * Pictures that were drawn lately. On a puzzle of the day many people come past the same boards, and
@@ -15,5 +14,9 @@ export async function unlessRecent(
   key: string,
   make: () => Promise<readonly Picture[]>,
 ): Promise<readonly Picture[]> {
-  return recent.find(key) ?? recent.put(key, await make());
+  const known = recent.get(key);
+  if (known) return known;
+  const pictures = await make();
+  recent.set(key, pictures);
+  return pictures;
 }

@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import { writeBoard } from '../engine/notation/write.js';
-import { Lru } from '../render/lru.js';
 import type { EnginePool } from './pool.js';
 
 const MOST_HINTS = 4000;
@@ -9,15 +9,16 @@ const MOST_HINTS = 4000;
  * puzzle of the day many people come past the same boards. What is being found is shared, too.
  */
 export function rememberingHints(pool: EnginePool): Pick<EnginePool, 'findHint' | 'why'> {
-  const known = new Lru<ReturnType<EnginePool['findHint']>>(MOST_HINTS, () => 1);
+  const known = new LRUCache<string, ReturnType<EnginePool['findHint']>>({ max: MOST_HINTS });
   return {
     findHint(board, solution) {
       const key = writeBoard(board, 'sbn');
-      return known.get(key, () => {
-        const found = pool.findHint(board, solution);
-        found.catch(() => known.delete(key));
-        return found;
-      });
+      const before = known.get(key);
+      if (before) return before;
+      const found = pool.findHint(board, solution);
+      known.set(key, found);
+      found.catch(() => known.delete(key));
+      return found;
     },
     why: (board, solution, cell) => pool.why(board, solution, cell),
   };

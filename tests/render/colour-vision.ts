@@ -1,4 +1,4 @@
-import { channels } from '../../src/render/colour.js';
+import { channels } from '../../src/render/scene/colour.js';
 
 type Triple = readonly [number, number, number];
 type Matrix = readonly [Triple, Triple, Triple];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gridFromLayout } from '../../src/engine/board/board.js';
-import { colourRegions, touchingRegions } from '../../src/render/colouring.js';
+import { colourRegions, touchingRegions } from '../../src/render/scene/colouring.js';
 import { createRandom, randomGrid } from '../support/random-grid.js';
 
 describe('colours of regions', () => {

@@ -3,8 +3,8 @@ import { type Board, emptyBoard, gridFromLayout, unknownCells } from '../../src/
 import type { Deduction, Reason } from '../../src/engine/deduction/deduction.js';
 import { type Cell, cellsOf, has } from '../../src/engine/grid/cellset.js';
 import { parseCell } from '../../src/engine/grid/names.js';
-import { hintFrames } from '../../src/render/hint/frames.js';
-import type { HintMark } from '../../src/render/hint/mark.js';
+import { hintFrames } from '../../src/render/scene/hint-frames.js';
+import type { HintMark } from '../../src/render/scene/hint-mark.js';
 
 //   A B C D E F
 // 1 A A A B B B
@@ -43,12 +43,10 @@ describe('the picture of where to look', () => {
     for (const depth of [1, 2]) {
       const frames = hintFrames(BOARD, example, depth);
       expect(frames).toHaveLength(1);
-      const { marks } = frames[0]!;
-      expect(new Set(marks.map((mark) => mark.kind))).toEqual(new Set(['wash', 'outline']));
-      const [wash, outline] = marks as [HintMark & { cells: Cell[] }, HintMark & { cells: Cell[] }];
-      expect(outline.cells).toEqual(wash.cells);
-      expect(wash.cells.filter((cell) => !answer.has(cell)).length).toBeGreaterThanOrEqual(3);
-      expect(wash.cells.every((cell) => has(unknownCells(BOARD), cell))).toBe(true);
+      expect(frames[0]!.marks.map((mark) => mark.kind)).toEqual(['area']);
+      const [area] = frames[0]!.marks as [Extract<HintMark, { kind: 'area' }>];
+      expect(area.cells.filter((cell) => !answer.has(cell)).length).toBeGreaterThanOrEqual(3);
+      expect(area.cells.every((cell) => has(unknownCells(BOARD), cell))).toBe(true);
     }
   });
 });

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { filmOf } from '../../src/render/film.js';
-import { encodePng, joinPng, packPiece } from '../../src/render/png.js';
+import { filmOf } from '../../src/render/png/film.js';
+import { encodePng, joinPng, packPiece } from '../../src/render/png/png.js';
 import { pixelsOf } from '../support/pixels.js';
 import { createRandom } from '../support/random-grid.js';
 

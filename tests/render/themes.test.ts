@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { colourRegions, touchingRegions } from '../../src/render/colouring.js';
+import { colourRegions, touchingRegions } from '../../src/render/scene/colouring.js';
 import { themes } from '../../src/render/themes/index.js';
 import { createRandom, randomGrid } from '../support/random-grid.js';
 import { contrastRatio, difference, VISIONS } from './colour-vision.js';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { unknownCells } from '../../src/engine/board/board.js';
 import { cellsOf, has } from '../../src/engine/grid/cellset.js';
 import { cellName } from '../../src/engine/grid/names.js';
-import { hintFrames } from '../../src/render/hint/frames.js';
+import { hintFrames } from '../../src/render/scene/hint-frames.js';
 import { hintAlt } from '../../src/words/alt-text.js';
 import { explain } from '../../src/words/explain.js';
 import { focusOf } from '../../src/words/focus.js';
@@ -54,7 +54,7 @@ describe('where to look', () => {
         const kinds = hintFrames(board, deduction, depth).flatMap(({ marks }) =>
           marks.map(({ kind }) => kind),
         );
-        expect(new Set(kinds)).toEqual(new Set(['wash', 'outline']));
+        expect(new Set(kinds)).toEqual(new Set(['area']));
       }
     }
   });

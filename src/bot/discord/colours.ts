@@ -1,3 +1,6 @@
+import type { Grade } from '../../engine/grade/grade.js';
+import { gradeColour as colourOfGrade } from '../../render/themes/grades.js';
+
 /** The bar at the side of a message, by what the message is about. */
 export const ACCENT = {
   plain: 0x5b6ee1,
@@ -11,12 +14,5 @@ export const ACCENT = {
   stats: 0x2f7fd1,
 } as const;
 
-const GRADES: Readonly<Record<string, number>> = {
-  Easy: 0x2f9e63,
-  Medium: 0x2f7fd1,
-  Hard: 0xd98a1f,
-  Expert: 0xc0392b,
-  Beyond: 0x7d3cc8,
-};
-
-export const gradeColour = (grade: string): number => GRADES[grade] ?? ACCENT.plain;
+/** As a number, which is what Discord takes. */
+export const gradeColour = (grade: Grade): number => Number.parseInt(colourOfGrade(grade).slice(1), 16);

@@ -13,7 +13,7 @@ export function messagePayload(
 ): Payload {
   const { flags = 0, pings = [], nonce } = fields;
   const files: (Pick<RawFile, 'name'> & { data: Buffer; type: string; alt?: string })[] = [
-    ...view.pictures.map(({ data, name, type, alt }) => ({ data, name, type, alt })),
+    ...view.pictures.map(({ data, name, alt }) => ({ data, name, type: 'image/png', alt })),
     ...(view.files ?? []).map(({ data, name }) => ({ data, name, type: 'application/octet-stream' })),
   ];
   const message = {

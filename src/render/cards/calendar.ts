@@ -1,8 +1,9 @@
 import { calendarAlt, cardWords } from '../../words/card-alt.js';
 import { monthName } from '../../words/time.js';
-import { fade } from '../colour.js';
+import { paint } from '../canvas.js';
 import { makePicture, type Picture } from '../picture.js';
-import { fillStar } from '../shapes.js';
+import { fade } from '../scene/colour.js';
+import { star } from '../scene/shape.js';
 import { themes } from '../themes/index.js';
 import type { ThemeId } from '../themes/theme.js';
 import { type CardSheet, paintCard, SCALE, write } from './sheet.js';
@@ -84,10 +85,10 @@ function paintDay(
     align: starred ? 'left' : 'center',
     colour: result ? theme.text : fade(theme.label, 0.7),
   });
-  const star = { x: at.x + DAY / 2 + 3, y: at.y + DAY / 2 + 5 };
-  if (result === 'solved') fillStar(context, star, 13, theme.gold, theme.goldEdge);
-  if (result === 'hinted') fillStar(context, star, 12, theme.panel, theme.gold);
-  if (result === 'late') fillStar(context, star, 8, theme.panel, theme.label);
+  const middle = { x: at.x + DAY / 2 + 3, y: at.y + DAY / 2 + 5 };
+  if (result === 'solved') paint(context, [star(middle, 13, theme.gold, theme.goldEdge)]);
+  if (result === 'hinted') paint(context, [star(middle, 12, theme.panel, theme.gold)]);
+  if (result === 'late') paint(context, [star(middle, 8, theme.panel, theme.label)]);
 }
 
 function paintFigures(sheet: CardSheet, calendar: StreakCalendar, solved: number): void {

@@ -1,8 +1,8 @@
 import { cardWords, leaderboardAlt } from '../../words/card-alt.js';
 import { clockTime } from '../../words/time.js';
-import { fade } from '../colour.js';
 import { drawable } from '../fonts.js';
 import { makePicture, type Picture } from '../picture.js';
+import { fade } from '../scene/colour.js';
 import { themes } from '../themes/index.js';
 import type { ThemeId } from '../themes/theme.js';
 import { type CardSheet, paintCard, SCALE, write } from './sheet.js';

@@ -1,9 +1,10 @@
 import type { Grade } from '../../engine/grade/grade.js';
 import { cardWords, shareAlt } from '../../words/card-alt.js';
 import { clockTime, dateName } from '../../words/time.js';
-import { fade } from '../colour.js';
+import { paint } from '../canvas.js';
 import { makePicture, type Picture } from '../picture.js';
-import { fillStar } from '../shapes.js';
+import { fade } from '../scene/colour.js';
+import { star } from '../scene/shape.js';
 import { themes } from '../themes/index.js';
 import type { ThemeId } from '../themes/theme.js';
 import { type CardSheet, paintBadge, paintCard, SCALE, write } from './sheet.js';
@@ -75,8 +76,8 @@ function paintProgress(sheet: CardSheet, progress: readonly ProgressStep[]): voi
     const x = 30 + (i % perLine) * step + step / 2;
     const y = (lines > 1 ? 186 : 200) + Math.floor(i / perLine) * 28;
     const radius = Math.min(9, step * 0.42);
-    if (kind === 'placed') fillStar(context, { x, y }, radius, theme.gold, theme.goldEdge);
-    if (kind === 'hinted') fillStar(context, { x, y }, radius, theme.panel, theme.last);
+    if (kind === 'placed') paint(context, [star({ x, y }, radius, theme.gold, theme.goldEdge)]);
+    if (kind === 'hinted') paint(context, [star({ x, y }, radius, theme.panel, theme.last)]);
     if (kind === 'undone') {
       context.fillStyle = fade(theme.label, 0.55);
       context.beginPath();

@@ -1,7 +1,9 @@
 import type { Grade } from '../../engine/grade/grade.js';
+import { paint } from '../canvas.js';
 import { font } from '../fonts.js';
 import type { Context } from '../picture.js';
-import { fillStar } from '../shapes.js';
+import { star } from '../scene/shape.js';
+import { gradeColour } from '../themes/grades.js';
 import type { Theme } from '../themes/theme.js';
 
 /** Cards are drawn in units of half their pixels, so that they are crisp on dense screens. */
@@ -60,16 +62,6 @@ const LEVELS: Record<Grade, number> = { Easy: 1, Medium: 2, Hard: 3, Expert: 4, 
 const MOST_LEVEL = 4;
 const levelOf = (grade: Grade): number => LEVELS[grade];
 
-const COLOURS: Record<Grade, readonly [onLight: string, onDark: string]> = {
-  Easy: ['#1b7f3b', '#5fd98a'],
-  Medium: ['#1f5fc4', '#7db4ff'],
-  Hard: ['#b3560a', '#ffab57'],
-  Expert: ['#b3203f', '#ff8a9f'],
-  Beyond: ['#6b2fb3', '#c39bff'],
-};
-
-const gradeColour = (theme: Theme, grade: Grade): string => COLOURS[grade][theme.id === 'dark' ? 1 : 0];
-
 /** A pill with the grade's name and its stars, filled up to its level. Returns its width. */
 export function paintBadge(
   sheet: CardSheet,
@@ -84,7 +76,7 @@ export function paintBadge(
   const name = context.measureText(grade).width;
   const width = pad * 2 + name + pad * 0.5 + stars * height * 0.42;
   const x = place.align === 'right' ? place.x - width : place.x;
-  const colour = gradeColour(theme, grade);
+  const colour = gradeColour(grade, theme.id === 'dark');
   context.fillStyle = colour;
   context.beginPath();
   context.roundRect(x, place.y, width, height, height / 2);
@@ -99,7 +91,7 @@ export function paintBadge(
   for (let i = 0; i < stars; i++) {
     const at = { x: x + pad + name + pad * 0.5 + (i + 0.5) * height * 0.42, y: place.y + height / 2 };
     context.globalAlpha = i < levelOf(grade) ? 1 : 0.3;
-    fillStar(context, at, height * 0.17, theme.panel);
+    paint(context, [star(at, height * 0.17, theme.panel)]);
     context.globalAlpha = 1;
   }
   return width;

@@ -1,23 +1,21 @@
 import { type Board, stateOf, withMarks } from '../../engine/board/board.js';
 import type { Deduction } from '../../engine/deduction/deduction.js';
 import { hintAlt, whichPicture } from '../../words/alt-text.js';
-import { boardPng, hasBands } from '../bands.js';
-import type { DrawOptions } from '../board.js';
-import { fade } from '../colour.js';
+import { type DrawOptions, lookOf } from '../board.js';
+import { paintScene } from '../board-canvas.js';
 import { font } from '../fonts.js';
-import { type GroundStyle, groundKey, groundLayer } from '../layers/ground.js';
-import { drawMarks } from '../layers/marks.js';
-import { type Layout, layoutFor } from '../layout.js';
+import { groundFor } from '../grounds.js';
 import { type Context, makePicture, type Picture, pictureOf } from '../picture.js';
+import { rasterPng } from '../raster/raster.js';
 import { unlessRecent } from '../recent.js';
-import { hatchLegend } from '../shapes.js';
-import { themes } from '../themes/index.js';
+import { fade } from '../scene/colour.js';
+import { hintFrames } from '../scene/hint-frames.js';
+import type { HintFrame } from '../scene/hint-mark.js';
+import { type Layout, layoutFor } from '../scene/layout.js';
+import { groundKey, type Look, sceneOf } from '../scene/scene.js';
 import type { Theme } from '../themes/theme.js';
-import { areaOf, hintFrames } from './frames.js';
-import type { HintFrame } from './mark.js';
-import { paintMarks } from './paint.js';
 
-interface HintScene {
+interface Explained {
   readonly board: Board;
   readonly deduction: Deduction;
   /** 1 where to look, 2 which technique, 3 the argument, 4 do it. */
@@ -25,48 +23,40 @@ interface HintScene {
 }
 
 /** The pictures of a hint, in order: one, or a short strip for an argument of several steps. */
-export async function drawHint(scene: HintScene, options: DrawOptions = {}): Promise<readonly Picture[]> {
-  const { board, deduction, depth } = scene;
+export function drawHint(hint: Explained, options: DrawOptions = {}): Promise<readonly Picture[]> {
+  const { board, deduction, depth } = hint;
   const layout = layoutFor(board.grid.size, options.width);
-  const style = {
-    theme: themes[options.theme ?? 'light'],
-    regions: options.regions ?? 'tags',
-    muted: depth < 4,
-  } as const;
-  if (depth <= 2 && hasBands(style)) return [drawWhere(scene, layout, style)];
+  const look = lookOf(options, depth < 4);
+  const draw = () => drawFrames(hint, layout, look);
+  // Where to look needs no canvas, and so no memory of it.
+  if (depth <= 2) return draw();
   const shown = JSON.stringify([stateOf(board), deduction, depth]);
-  const key = `${groundKey(board.grid, layout, style)} ${shown}`;
-  return unlessRecent(key, () => drawFrames(scene, layout, style));
+  return unlessRecent(`${groundKey(board.grid, look)} ${layout.width} ${shown}`, draw);
 }
 
-/** The picture that most hints begin with needs no canvas. */
-function drawWhere({ board, deduction, depth }: HintScene, layout: Layout, style: GroundStyle): Picture {
-  const about = { name: 'hint', alt: hintAlt(board, deduction, depth, { index: 0, of: 1 }) };
-  return pictureOf(about, layout, boardPng({ board, area: areaOf(board, deduction) }, layout, style));
-}
-
-function drawFrames(scene: HintScene, layout: Layout, style: GroundStyle): Promise<Picture[]> {
-  const { deduction, depth } = scene;
-  const { theme } = style;
-  const board = depth >= 4 ? withMarks(scene.board, deduction) : scene.board;
-  const frames = hintFrames(scene.board, deduction, depth);
-  return Promise.all(
-    frames.map((frame, index) => {
-      const strip = whichPicture(index, frames.length);
-      const footer = strip !== '' || frame.legend.length > 0 ? Math.round(layout.width * 0.07) : 0;
-      const alt = hintAlt(scene.board, deduction, depth, { index, of: frames.length });
-      const name = frames.length > 1 ? `hint-${index + 1}` : 'hint';
-      const size = { width: layout.width, height: layout.width + footer };
-      return makePicture(size, { name, alt }, (context) => {
-        context.fillStyle = theme.background;
-        context.fillRect(0, 0, size.width, size.height);
-        context.drawImage(groundLayer(board.grid, layout, style), 0, 0);
-        drawMarks(context, board, layout, theme);
-        paintMarks({ context, board, layout, theme }, frame.marks);
-        if (footer > 0) paintFooter(context, { layout, theme, footer, strip }, frame);
-      });
-    }),
-  );
+function drawFrames({ board, deduction, depth }: Explained, layout: Layout, look: Look): Promise<Picture[]> {
+  const { theme } = look;
+  const shown = depth >= 4 ? withMarks(board, deduction) : board;
+  const frames = hintFrames(board, deduction, depth);
+  const draw = async (frame: HintFrame, index: number): Promise<Picture> => {
+    const strip = whichPicture(index, frames.length);
+    const footer = strip !== '' || frame.legend.length > 0 ? Math.round(layout.width * 0.07) : 0;
+    const about = {
+      name: frames.length > 1 ? `hint-${index + 1}` : 'hint',
+      alt: hintAlt(board, deduction, depth, { index, of: frames.length }),
+    };
+    const size = { width: layout.width, height: layout.width + footer };
+    const scene = sceneOf({ board: shown, hint: frame.marks }, look, groundFor(board.grid, look));
+    const bytes = footer > 0 ? null : rasterPng(scene, layout);
+    if (bytes) return pictureOf(about, size, bytes);
+    return makePicture(size, about, (context) => {
+      context.fillStyle = theme.background;
+      context.fillRect(0, 0, size.width, size.height);
+      paintScene(context, scene, layout);
+      if (footer > 0) paintFooter(context, { layout, theme, footer, strip }, frame);
+    });
+  };
+  return Promise.all(frames.map(draw));
 }
 
 function paintFooter(
@@ -114,4 +104,14 @@ function fittingHeight(context: Context, wanted: number, room: number, texts: re
   const height = wanted * Math.min(1, room / line);
   context.font = font(height, 400);
   return height;
+}
+
+/** The slanted lines of a hatched cell in a legend's small square. */
+function hatchLegend(context: Context, x: number, y: number, side: number): void {
+  context.moveTo(x, y + side / 2);
+  context.lineTo(x + side / 2, y);
+  context.moveTo(x, y + side);
+  context.lineTo(x + side, y);
+  context.moveTo(x + side / 2, y + side);
+  context.lineTo(x + side, y + side / 2);
 }

@@ -1,4 +1,5 @@
 import { emptyBoard } from '../../../engine/board/board.js';
+import type { Grade } from '../../../engine/grade/grade.js';
 import { readBoard } from '../../../engine/notation/read.js';
 import { drawBoard } from '../../../render/board.js';
 import type { Picture } from '../../../render/picture.js';
@@ -15,7 +16,7 @@ interface PostFacts {
   readonly puzzle: {
     readonly size: number;
     readonly stars: number;
-    readonly grade: string;
+    readonly grade: Grade;
   };
 }
 

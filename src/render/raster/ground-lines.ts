@@ -1,41 +1,36 @@
-import type { Grid } from '../../engine/grid/grid.js';
-import { type Ink, stamp, wordOf } from '../ink.js';
-import { type Layout, leftOf, linesOfRow } from '../layout.js';
-import { borderRects, fillsOf, type GroundStyle, lineRects, namedCells, type Rect } from './ground.js';
+import { borderRects, lineRects } from '../scene/ground.js';
+import type { Layout } from '../scene/layout.js';
+import { leftOf } from '../scene/layout.js';
+import type { Ground, Look } from '../scene/scene.js';
+import type { Rect } from '../scene/shape.js';
+import { type Ink, stamp, wordOf } from './ink.js';
 
-export interface Look {
+export interface Sheet {
   readonly layout: Layout;
-  readonly style: GroundStyle;
+  readonly look: Look;
   readonly ink: Ink;
-}
-
-/** A grid, and which of the fills each region has. */
-export interface Coloured {
-  readonly grid: Grid;
-  readonly colours: readonly number[];
 }
 
 /**
  * The static layers of one row of cells (or of the margin before the first or after the last), put together
- * without a canvas: they are whole rectangles in flat colours, and letters, which are masks.
+ * without a canvas: they are whole rectangles in flat colours, and names, which are masks.
  */
-export function groundLines({ grid, colours }: Coloured, row: number, { layout, style, ink }: Look): Buffer {
+export function groundLines({ grid, fills, names }: Ground, row: number, { layout, ink }: Sheet): Buffer {
   const { size, width } = layout;
   const { palette } = ink;
   const { top, bottom } = linesOfRow(layout, row);
   const lines = Buffer.from(ink.paper.subarray(top * (width + 1), bottom * (width + 1)));
-  const places = fillsOf(style).map((fill) => palette.place(wordOf(fill)));
   if (row >= 0 && row < size) {
     const regions = [...grid.regionOf.subarray(row * size, (row + 1) * size)];
     fillCells(
       lines,
       layout,
-      regions.map((region) => places[colours[region] as number] as number),
+      regions.map((region) => palette.place(wordOf(fills[region] as string))),
     );
   }
   coverRects(lines, layout, top, lineRects(layout), ink.line);
   coverRects(lines, layout, top, borderRects(grid, layout), ink.border);
-  for (const { region, cell } of namedCells(grid, style)) {
+  for (const { region, cell } of names) {
     if (Math.floor(cell / size) !== row) continue;
     stamp(lines, leftOf(layout, cell) + 1, palette, ink.regionName(region));
   }
@@ -72,4 +67,12 @@ function coverRects(
       for (let at = from; at < from + width; at++) lines[at] = cover[lines[at] as number] as number;
     }
   }
+}
+
+/** The lines of a row of cells, from `top` to before `bottom`; row -1 and the row after the last are the margins. */
+function linesOfRow({ size, origin, cell, width }: Layout, row: number): { top: number; bottom: number } {
+  return {
+    top: row < 0 ? 0 : origin + row * cell,
+    bottom: row < size ? origin + (row + 1) * cell : width,
+  };
 }

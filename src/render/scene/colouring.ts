@@ -1,5 +1,5 @@
-import { cellsOf, grow, overlaps } from '../engine/grid/cellset.js';
-import { columnOf, type Grid, regionUnit, rowOf } from '../engine/grid/grid.js';
+import { cellsOf, grow, overlaps } from '../../engine/grid/cellset.js';
+import { columnOf, type Grid, regionUnit, rowOf } from '../../engine/grid/grid.js';
 
 interface Touching {
   /** Regions that share a side. */

@@ -3,8 +3,8 @@ import type { Deduction, Reason } from '../../engine/deduction/deduction.js';
 import type { Cell } from '../../engine/grid/cellset.js';
 import { focusOf, openCellsOf } from '../../words/focus.js';
 import { legendFor } from '../../words/legend.js';
-import type { HintFrame, HintMark, Tone } from './mark.js';
-import { marksFor, sortMarks } from './reasons.js';
+import type { HintFrame, HintMark, Tone } from './hint-mark.js';
+import { marksFor, sortMarks } from './hint-marks.js';
 
 const MOST_FRAMES = 4;
 
@@ -17,18 +17,9 @@ export function hintFrames(board: Board, deduction: Deduction, depth: number): H
 }
 
 /** Where to look: more than the answer, and no answer marked. */
-export const areaOf = (board: Board, deduction: Deduction): readonly Cell[] =>
-  openCellsOf(board, focusOf(board, deduction));
-
 function areaFrame(board: Board, deduction: Deduction): HintFrame {
-  const cells = areaOf(board, deduction);
-  return {
-    marks: [
-      { kind: 'wash', cells, tone: 'area' },
-      { kind: 'outline', cells, tone: 'area', depth: 0, dashed: false },
-    ],
-    legend: [],
-  };
+  const cells = openCellsOf(board, focusOf(board, deduction));
+  return { marks: [{ kind: 'area', cells }], legend: [] };
 }
 
 function argumentFrame(board: Board, deduction: Deduction): HintFrame {

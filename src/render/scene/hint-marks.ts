@@ -2,7 +2,8 @@ import type { Board } from '../../engine/board/board.js';
 import type { Reason } from '../../engine/deduction/deduction.js';
 import { type Cell, cellsOf, emptySet, setOf, union } from '../../engine/grid/cellset.js';
 import type { Unit } from '../../engine/grid/grid.js';
-import type { HintMark, Tone } from './mark.js';
+import type { HintMark, Tone } from './hint-mark.js';
+import { unitOfViolation } from './scene.js';
 
 type Of<Role extends Reason['role']> = Extract<Reason, { role: Role }>;
 type Marker<Role extends Reason['role']> = (board: Board, reason: Of<Role>) => HintMark[];
@@ -42,8 +43,7 @@ const MARKERS: { [Role in Reason['role']]: Marker<Role> } = {
   ],
   step: () => [],
   contradiction: (board, { violation }) => {
-    const kind = violation.code.split('-')[0];
-    const unit = board.grid.units.find((u) => u.kind === kind && u.index === violation.index);
+    const unit = unitOfViolation(board.grid, violation);
     return [
       ...(unit ? outlined(cellsOf(unit.cells), 'conflict', 1) : []),
       { kind: 'wash', cells: violation.cells, tone: 'conflict' },
@@ -137,6 +137,7 @@ function marksOf<Role extends Reason['role']>(board: Board, reason: Of<Role>): H
 
 // Wide and soft things first, so that small and strong ones lie on top of them.
 const ORDER: readonly HintMark['kind'][] = [
+  'area',
   'wash',
   'hatch',
   'outline',

@@ -1,24 +1,17 @@
 import { createCanvas } from '@napi-rs/canvas';
-import { type CellSet, cellsOf, emptySet, setOf } from '../engine/grid/cellset.js';
-import { createGrid, type Grid } from '../engine/grid/grid.js';
-import { channels } from './colour.js';
-import { coloursOf, linesIn } from './film.js';
-import { drawArea } from './layers/area.js';
-import {
-  borderRects,
-  fillsOf,
-  type GroundStyle,
-  groundLayer,
-  lineRects,
-  paintLabels,
-  paintRects,
-  paintRegionName,
-} from './layers/ground.js';
-import { drawLastMove, drawMarks } from './layers/marks.js';
-import type { Layout } from './layout.js';
-import { Lru } from './lru.js';
-import { Palette, together } from './palette.js';
-import type { Context } from './picture.js';
+import { LRUCache } from 'lru-cache';
+import { emptySet, setOf } from '../../engine/grid/cellset.js';
+import { createGrid, type Grid } from '../../engine/grid/grid.js';
+import { paint } from '../canvas.js';
+import { coloursOf, linesIn } from '../png/film.js';
+import { Palette, together } from '../png/palette.js';
+import { channels } from '../scene/colour.js';
+import { borderRects, groundShapes, labelShapes, lineRects, regionName } from '../scene/ground.js';
+import { type Layout, rectOf } from '../scene/layout.js';
+import { crossShapes, lastMoveRing, starShapes } from '../scene/marks.js';
+import { areaShapes } from '../scene/outline.js';
+import { fillsOf, groundOf, type Look } from '../scene/scene.js';
+import type { Shape } from '../scene/shape.js';
 
 /** The level of a pixel that a mask covers altogether. */
 const FULL = 31;
@@ -48,40 +41,38 @@ export interface Ink {
   area(neighbours: number): Mask;
 }
 
-const inks = new Lru<Ink>(40, () => 1);
+const inks = new LRUCache<string, Ink>({ max: 40 });
 
-export function inkFor(layout: Layout, style: GroundStyle): Ink {
-  const { theme, regions, muted } = style;
+export function inkFor(layout: Layout, look: Look): Ink {
+  const { theme, regions, muted } = look;
   const name = [layout.size, layout.width, theme.id, regions, muted].join(' ');
-  return inks.get(name, () => mixInk(name, layout, style));
+  const ink = inks.get(name) ?? mixInk(name, layout, look);
+  inks.set(name, ink);
+  return ink;
 }
 
-function mixInk(name: string, layout: Layout, style: GroundStyle): Ink {
-  const { theme } = style;
-  const one = emptySet(1).fill(1);
-  const none = emptySet(1);
-  const palette = new Palette(together(groundColours(layout, style), markColours(layout, style)));
-  const mask = (colour: string, draw: Draw) => maskOf(colour, layout, draw);
+function mixInk(name: string, layout: Layout, look: Look): Ink {
+  const { theme } = look;
+  const palette = new Palette(together(groundColours(layout, look), markColours(layout, look)));
+  const mask = (colour: string, shapesOn: (cell: Layout) => Iterable<Shape>) =>
+    maskOf(colour, layout, shapesOn);
+  const calm = { look, faulty: emptySet(1), finished: false };
   return {
     name,
     palette,
-    paper: paperOf(layout, style, palette),
+    paper: paperOf(layout, look, palette),
     line: coverOf(theme.line, palette),
     border: coverOf(theme.border, palette),
-    star: mask(theme.star, (context, cell) => drawMarks(context, { stars: one, crosses: none }, cell, theme)),
-    cross: mask(theme.cross, (context, cell) =>
-      drawMarks(context, { stars: none, crosses: one }, cell, theme),
-    ),
-    ring: mask(theme.last, (context, cell) => drawLastMove(context, cell, theme, [0])),
-    regionName: remembered((region) =>
-      mask(theme.text, (context, cell) => paintRegionName(context, region, 0, cell, style)),
-    ),
+    star: mask(theme.star, (cell) => starShapes(calm, cell, 0)),
+    cross: mask(theme.cross, (cell) => crossShapes(calm, cell, 0)),
+    ring: mask(theme.last, (cell) => [lastMoveRing(cell, 0, theme)]),
+    regionName: remembered((region) => mask(theme.text, (cell) => [regionName(region, 0, cell, look)])),
     area: remembered((neighbours) =>
-      mask(theme.roles.area, (context, cell) => {
+      mask(theme.roles.area, (cell) => {
         // The middle of nine cells; what is drawn around it is cut off.
         const nine = { ...cell, size: 3, width: 3 * cell.cell, origin: -cell.cell };
         const cells = [MIDDLE, ...AROUND.filter((_, i) => neighbours & (1 << i))];
-        drawArea(context, nine, setOf(3, cells), theme);
+        return areaShapes(nine, setOf(3, cells), theme.roles.area);
       }),
     ),
   };
@@ -107,23 +98,22 @@ function coverOf(colour: string, palette: Palette): Uint8Array {
   return Uint8Array.from({ length: places }, (_, place) => palette.mix(place, wordOf(colour), share));
 }
 
-function paperOf(layout: Layout, { theme }: GroundStyle, palette: Palette): Buffer {
-  const canvas = createCanvas(layout.width, layout.width);
-  const context = canvas.getContext('2d');
-  context.fillStyle = theme.background;
-  context.fillRect(0, 0, layout.width, layout.width);
-  paintLabels(context, layout, theme);
-  return linesIn(palette, canvas.data(), layout.width);
+function paperOf(layout: Layout, { theme }: Look, palette: Palette): Buffer {
+  const { width } = layout;
+  const background: Shape = { kind: 'rects', rects: [[0, 0, width, width]], fill: theme.background };
+  return linesIn(palette, pixelsOf(width, [background, ...labelShapes(layout, theme)]), width);
 }
 
-type Draw = (context: Context, layout: Layout) => void;
+function pixelsOf(width: number, shapes: Iterable<Shape>): Buffer {
+  const canvas = createCanvas(width, width);
+  paint(canvas.getContext('2d'), shapes);
+  return canvas.data();
+}
 
 /** Draws one cell alone on nothing: what is left is how much each pixel was touched. */
-function maskOf(colour: string, layout: Layout, draw: Draw): Mask {
+function maskOf(colour: string, layout: Layout, shapesOn: (cell: Layout) => Iterable<Shape>): Mask {
   const { cell: side, width } = layout;
-  const canvas = createCanvas(side, side);
-  draw(canvas.getContext('2d'), { ...layout, size: 1, width: side, origin: 0 });
-  const rgba = canvas.data();
+  const rgba = pixelsOf(side, shapesOn({ ...layout, size: 1, width: side, origin: 0 }));
   const touched: { offset: number; level: number }[] = [];
   for (let pixel = 0; pixel < side * side; pixel++) {
     const level = Math.round(((rgba[4 * pixel + 3] as number) * FULL) / 255);
@@ -160,11 +150,11 @@ export function stamp(lines: Buffer, from: number, palette: Palette, mask: Mask)
 }
 
 /** The colours of the static layers, from a grid of rows that has every fill, whichever puzzle comes first. */
-function groundColours(layout: Layout, style: GroundStyle) {
-  const size = Math.max(layout.size, style.theme.fills.length);
+function groundColours(layout: Layout, look: Look) {
+  const size = Math.max(layout.size, look.theme.fills.length);
   const width = layout.width + (size - layout.size) * layout.cell;
   const sample = { ...layout, size, width };
-  return coloursOf(groundLayer(rowsOf(size), sample, style).data(), width);
+  return coloursOf(pixelsOf(width, groundShapes(groundOf(rowsOf(size), look), sample, look)), width);
 }
 
 const rowsOf = (size: number): Grid =>
@@ -180,23 +170,28 @@ const rowsOf = (size: number): Grid =>
  *     fill 1   ★ ★̲ × ×̲ _      one row a fill: star, cross and empty cell, with the last move's ring and
  *     fill 2   ★ ★̲ × ×̲ _      without; under a hint, with an area over them and without
  */
-function markColours(layout: Layout, style: GroundStyle) {
-  const { theme, muted } = style;
-  const fills = fillsOf(style);
+function markColours(layout: Layout, look: Look) {
+  const { theme, muted } = look;
+  const fills = fillsOf(look);
   const size = Math.max(5, fills.length);
   const width = size * layout.cell;
   const sample = { ...layout, size, width, origin: 0 };
-  const canvas = createCanvas(width, width);
-  const context = canvas.getContext('2d');
-  for (let row = 0; row < size; row++) {
-    context.fillStyle = fills[row % fills.length] as string;
-    context.fillRect(0, row * layout.cell, width, layout.cell);
-  }
-  paintRects(context, lineRects(sample), theme.line);
-  paintRects(context, borderRects(rowsOf(size), sample), theme.border);
-  const rows = (word: number): CellSet => emptySet(size).fill(word);
-  drawMarks(context, { stars: rows(0b00011), crosses: rows(0b01100) }, sample, theme);
-  if (muted) drawArea(context, sample, rows(0b11010), theme);
-  else drawLastMove(context, sample, theme, cellsOf(rows(0b11010)));
-  return coloursOf(canvas.data(), width);
+  const cells = Array.from({ length: size * size }, (_, cell) => cell);
+  const inColumns = (...columns: number[]) => cells.filter((cell) => columns.includes(cell % size));
+  const calm = { look, faulty: emptySet(size), finished: false };
+  const touched = inColumns(1, 3, 4);
+  const shapes: Shape[] = [
+    ...cells.map((cell): Shape => {
+      const fill = fills[Math.floor(cell / size) % fills.length] as string;
+      return { kind: 'rects', rects: [rectOf(sample, cell)], fill };
+    }),
+    { kind: 'rects', rects: [...lineRects(sample)], fill: theme.line },
+    { kind: 'rects', rects: [...borderRects(rowsOf(size), sample)], fill: theme.border },
+    ...inColumns(2, 3).flatMap((cell) => crossShapes(calm, sample, cell)),
+    ...inColumns(0, 1).flatMap((cell) => starShapes(calm, sample, cell)),
+    ...(muted
+      ? areaShapes(sample, setOf(size, touched), theme.roles.area)
+      : touched.map((cell) => lastMoveRing(sample, cell, theme))),
+  ];
+  return coloursOf(pixelsOf(width, shapes), width);
 }

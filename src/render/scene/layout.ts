@@ -1,4 +1,5 @@
-import type { Cell } from '../engine/grid/cellset.js';
+import type { Cell } from '../../engine/grid/cellset.js';
+import type { Point, Rect } from './shape.js';
 
 /**
  * Discord shows an attached picture in a box 350 px high before a click; twice that is crisp on a
@@ -45,17 +46,13 @@ export const leftOf = (layout: Layout, cell: Cell): number =>
 export const topOf = (layout: Layout, cell: Cell): number =>
   layout.origin + Math.floor(cell / layout.size) * layout.cell;
 
-export function centreOf(layout: Layout, cell: Cell): { x: number; y: number } {
-  return { x: leftOf(layout, cell) + layout.cell / 2, y: topOf(layout, cell) + layout.cell / 2 };
-}
+export const rectOf = (layout: Layout, cell: Cell): Rect => [
+  leftOf(layout, cell),
+  topOf(layout, cell),
+  layout.cell,
+  layout.cell,
+];
 
-/** The lines of a row of cells, from `top` to before `bottom`; row -1 and the row after the last are the margins. */
-export function linesOfRow(
-  { size, origin, cell, width }: Layout,
-  row: number,
-): { top: number; bottom: number } {
-  return {
-    top: row < 0 ? 0 : origin + row * cell,
-    bottom: row < size ? origin + (row + 1) * cell : width,
-  };
+export function centreOf(layout: Layout, cell: Cell): Point {
+  return { x: leftOf(layout, cell) + layout.cell / 2, y: topOf(layout, cell) + layout.cell / 2 };
 }

@@ -5,6 +5,8 @@ export type Tone = keyof RoleColours;
 
 /** Something to draw over a board: what and where, never how. */
 export type HintMark =
+  /** Where to look. */
+  | { kind: 'area'; cells: readonly Cell[] }
   /** A soft tint. */
   | { kind: 'wash'; cells: readonly Cell[]; tone: Tone }
   /** The outline of a set of cells; deeper ones lie inside shallower ones. */

@@ -1,0 +1,103 @@
+import type { Cell } from '../../engine/grid/cellset.js';
+import type { Grid } from '../../engine/grid/grid.js';
+import { columnLetter, regionLetter } from '../../engine/grid/names.js';
+import type { Theme } from '../themes/theme.js';
+import { fade } from './colour.js';
+import { type Layout, leftOf, rectOf, topOf } from './layout.js';
+import { patternShape } from './patterns.js';
+import type { Ground, Look } from './scene.js';
+import type { Rect, Shape, Text } from './shape.js';
+
+/** What never changes on a puzzle's picture: fills, lines, borders, labels. */
+export function groundShapes(ground: Ground, layout: Layout, look: Look): Shape[] {
+  const { theme } = look;
+  return [
+    { kind: 'rects', rects: [[0, 0, layout.width, layout.width]], fill: theme.background },
+    ...fillShapes(ground, layout, theme),
+    { kind: 'rects', rects: [...lineRects(layout)], fill: theme.line },
+    { kind: 'rects', rects: [...borderRects(ground.grid, layout)], fill: theme.border },
+    ...labelShapes(layout, theme),
+    ...ground.names.map(({ region, cell }) => regionName(region, cell, layout, look)),
+  ];
+}
+
+/** One shape for the cells of a fill, and one for each cell with a texture. */
+function* fillShapes({ grid, fills, textures }: Ground, layout: Layout, theme: Theme): Generator<Shape> {
+  const regions = [...grid.regionOf];
+  for (const fill of new Set(fills)) {
+    const rects = regions.flatMap((region, cell) => (fills[region] === fill ? [rectOf(layout, cell)] : []));
+    yield { kind: 'rects', rects, fill };
+  }
+  if (!textures) return;
+  for (const [cell, region] of regions.entries()) {
+    const place = { x: leftOf(layout, cell), y: topOf(layout, cell), size: layout.cell };
+    yield patternShape(textures[region] as number, place, fade(theme.border, 0.3));
+  }
+}
+
+/** The thin lines between cells. */
+export function* lineRects({ size, cell, origin, thin }: Layout): Generator<Rect> {
+  for (let i = 1; i < size; i++) {
+    const at = Math.floor(origin + i * cell - thin / 2);
+    yield [at, origin, thin, size * cell];
+    yield [origin, at, size * cell, thin];
+  }
+}
+
+/** The thick lines between regions, and around all of them. */
+export function* borderRects(grid: Grid, { size, cell, origin, border }: Layout): Generator<Rect> {
+  const half = border / 2;
+  const region = (row: number, column: number): number =>
+    row < size && column < size ? (grid.regionOf[row * size + column] as number) : -1;
+  for (let row = 0; row < size; row++) {
+    for (let column = 0; column < size; column++) {
+      const [right, bottom] = [origin + (column + 1) * cell, origin + (row + 1) * cell];
+      const here = region(row, column);
+      if (here !== region(row, column + 1)) {
+        yield [right - half, bottom - cell - half, border, cell + border];
+      }
+      if (here !== region(row + 1, column)) {
+        yield [right - cell - half, bottom - half, cell + border, border];
+      }
+    }
+  }
+  yield [origin - half, origin - half, size * cell + border, border];
+  yield [origin - half, origin - half, border, size * cell + border];
+}
+
+/** The names of columns and rows. */
+export function labelShapes(layout: Layout, theme: Theme): Text[] {
+  const { cell, origin, border } = layout;
+  const gutter = origin - border / 2;
+  const label = (text: string, x: number, y: number): Text => ({
+    kind: 'text',
+    text,
+    x,
+    y,
+    size: Math.min(cell * 0.5, gutter * 0.62),
+    fill: theme.label,
+    align: 'center',
+    baseline: 'middle',
+  });
+  return Array.from({ length: layout.size }, (_, i) => {
+    const middle = origin + (i + 0.5) * cell;
+    return [label(columnLetter(i), middle, gutter / 2 + 1), label(String(i + 1), gutter / 2, middle + 1)];
+  }).flat();
+}
+
+/** The name of a region in the corner of a cell. */
+export function regionName(region: number, cell: Cell, layout: Layout, { theme, regions }: Look): Text {
+  const all = regions === 'letters';
+  const size = Math.min(layout.cell, 72) * (all ? 0.27 : 0.24);
+  const drop = layout.border / 2 + Math.min(layout.cell, 72) * 0.06;
+  return {
+    kind: 'text',
+    text: regionLetter(region),
+    x: leftOf(layout, cell) + drop,
+    y: topOf(layout, cell) + drop + size * 0.78,
+    size,
+    fill: fade(theme.text, all ? 0.75 : 0.55),
+    align: 'left',
+    baseline: 'alphabetic',
+  };
+}
