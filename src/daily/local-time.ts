@@ -37,6 +37,7 @@ function offsetAt(zone: string, instant: number): number {
  *
  *     spring, 02:30 wanted      01:59 │ 03:00      the clock jumps over it: the jump itself
  *     autumn, 02:30 wanted      02:30 … 02:59 │ 02:00 … 02:30      twice: the first
+ *     Nuuk, 23:30 wanted        22:59 │ 00:00      the jump leads out of the day: its last minute
  *
  * Null when the day does not exist at all (Samoa went from 29 to 31 December 2011).
  */
@@ -48,7 +49,8 @@ export function instantOf(zone: string, date: LocalDate, minutes: number): Date 
   if (before === after) return new Date(wall - before);
   const shown = [wall - before, wall - after].filter((at) => at + offsetAt(zone, at) === wall);
   const instant = shown.length > 0 ? Math.min(...shown) : jumpOver(zone, wall, before, after);
-  return localDate(zone, new Date(instant)) === date ? new Date(instant) : null;
+  const found = [instant, instant - MINUTE].find((at) => localDate(zone, new Date(at)) === date);
+  return found === undefined ? null : new Date(found);
 }
 
 /** The instant at which the clock jumps from before `wall` to after it: halving between the two. */
