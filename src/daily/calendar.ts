@@ -53,12 +53,19 @@ export function dueOn(timing: Timing, date: LocalDate): Date | null {
   return timing.days.includes(weekdayOf(date)) ? instantOf(timing.zone, date, timing.minutes) : null;
 }
 
+/** A day is at most this long, and nobody catches up with more. */
+const LONGEST_AGE = 49 * 3_600_000;
+
 /**
- * What a scheduler that wakes at `now` should post: nothing that is older than `maxAge` (yesterday's
- * puzzle at noon helps nobody), nothing from before the schedule was set, and of several missed
- * days only the newest.
+ * What a scheduler that wakes at `now` should post: nothing from before the schedule was set, of several missed
+ * days only the newest, and that only while it is fresh.
  */
 export function dueNow(timing: Timing, since: Date, now: Date, maxAge: number): Due | null {
-  const oldest = new Date(Math.max(since.getTime(), now.getTime() - maxAge));
-  return dueBetween(timing, oldest, now).at(-1) ?? null;
+  const oldest = new Date(Math.max(since.getTime(), now.getTime() - LONGEST_AGE));
+  const newest = dueBetween(timing, oldest, now).at(-1);
+  return newest && isFresh(timing.zone, newest, now, maxAge) ? newest : null;
 }
+
+/** Late is better than never while it is still that day; afterwards `maxAge` says for how long. */
+export const isFresh = (zone: string, due: Due, now: Date, maxAge: number): boolean =>
+  now.getTime() - due.at.getTime() <= maxAge || localDate(zone, now) === due.date;

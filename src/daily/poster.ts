@@ -8,6 +8,7 @@ import {
   claimPost,
   type DailyPost,
   markPosted,
+  markUnseen,
   reviveClaim,
   setThread,
   staleClaims,
@@ -21,11 +22,11 @@ import {
   pauseSchedule,
   type Schedule,
 } from '../store/schedules.js';
-import { type Due, dueNow, nextDue } from './calendar.js';
+import { type Due, dueNow, isFresh, nextDue } from './calendar.js';
 import { inLanes } from './lanes.js';
 import { puzzleFor } from './pick.js';
 import { schedulePlan, timingOf } from './plan.js';
-import { ChannelClosed, type Publication, type Publisher } from './publisher.js';
+import { ChannelClosed, HistoryHidden, type Publication, type Publisher } from './publisher.js';
 
 interface PosterOptions {
   readonly game: GameContext;
@@ -34,7 +35,7 @@ interface PosterOptions {
   readonly metrics: Metrics;
   /** A name that no other running process has. */
   readonly processId: string;
-  /** A post later than this gives way to the next day's. */
+  /** A post later than this, on another day than its own, gives way to the next day's. */
   readonly catchUpMs: number;
 }
 
@@ -43,7 +44,11 @@ export interface Poster {
   tick(): Promise<void>;
   /** Makes the post of this day now. Resolves to null when the day has one. */
   postDay(schedule: Schedule, due: Due): Promise<DailyPost | null>;
+  /** From now on nothing new is begun; a tick under way ends with the posts that it is making. */
+  halt(): void;
 }
+
+type Asking = 'person' | 'schedule';
 
 /**
  * A claim this old belongs to a process that died. Clocks of machines differ by minutes, and Discord may take long to
@@ -51,7 +56,8 @@ export interface Poster {
  */
 const STALE_MS = 6 * 60_000;
 const BATCH = 200;
-const AT_ONCE = 8;
+/** Enough to make the fifty calls a second that Discord grants, at some hundred milliseconds each. */
+const AT_ONCE = 16;
 
 /** The same post has the same id wherever it is thought of. */
 const postIdOf = (guildId: string, date: string): string => idOf(`${guildId} ${date}`);
@@ -59,24 +65,43 @@ const postIdOf = (guildId: string, date: string): string => idOf(`${guildId} ${d
 export function createPoster(options: PosterOptions): Poster {
   const { game, publisher, log, metrics, processId } = options;
   const { store, clock } = game;
+  let halted = false;
 
   async function serve(schedule: Schedule): Promise<void> {
     const now = clock();
     const timing = timingOf(schedule);
     const from = new Date((schedule.nextDueAt as Date).getTime() - 1);
     const due = dueNow(timing, from, now, options.catchUpMs);
-    if (due && !(await isSkipped(store, schedule.guildId, due.date))) await postDay(schedule, due);
+    if (due && !(await isSkipped(store, schedule.guildId, due.date)))
+      await postDay(schedule, due, 'schedule');
     else metrics.posts.inc({ result: due ? 'skipped' : 'too-old' });
     // Last: a process that dies before this leaves the schedule due, and the claim keeps the day single.
     const next = nextDue(timing, now);
     await advanceSchedule(store, schedule, next && { localDate: next.date, at: next.at });
   }
 
-  async function postDay(schedule: Schedule, due: Due): Promise<DailyPost | null> {
+  /**
+   * A day that was given up while its channel was closed may come again; one that may be out and was never seen only
+   * when a person asks for it, who has looked.
+   */
+  async function postDay(schedule: Schedule, due: Due, who: Asking = 'person'): Promise<DailyPost | null> {
+    const held =
+      (await claim(schedule, due)) ??
+      (await reviveClaim(
+        store,
+        { postId: postIdOf(schedule.guildId, due.date), unseen: who === 'person' },
+        schedule.channelId,
+        processId,
+        clock(),
+      ));
+    return held && send(schedule, held);
+  }
+
+  async function claim(schedule: Schedule, due: Due): Promise<DailyPost | null> {
     const { guildId, channelId } = schedule;
     const { wish, ...day } = schedulePlan(schedule, due);
     const puzzle = await puzzleFor(game, guildId, due.date, wish);
-    const post = await claimPost(
+    return claimPost(
       store,
       {
         id: postIdOf(guildId, due.date),
@@ -89,10 +114,6 @@ export function createPoster(options: PosterOptions): Poster {
       },
       clock(),
     );
-    // A day that was given up while its channel was closed may be asked for again.
-    const held =
-      post ?? (await reviveClaim(store, postIdOf(guildId, due.date), channelId, processId, clock()));
-    return held && send(schedule, held);
   }
 
   /** Sends a post that this process has claimed. Throws `ChannelClosed` after pausing the schedule. */
@@ -139,24 +160,59 @@ export function createPoster(options: PosterOptions): Poster {
     const post = await takeOverClaim(store, stale, processId, now);
     if (!post) return;
     const schedule = await findSchedule(store, post.guildId);
-    if (!schedule || now.getTime() - post.dueAt.getTime() > options.catchUpMs) {
-      metrics.posts.inc({ result: 'too-old' });
-      await abandonClaim(store, post.id);
+    // However old it is: a message that people see must not be a dead one.
+    const found = await look(schedule, post);
+    if (found === 'settled') return;
+    if (found) {
+      await markPosted(store, post.id, found, now);
+      metrics.posts.inc({ result: 'found' });
+      if (schedule?.spoilerThread) await openThread(publicationOf(schedule, post));
       return;
     }
-    const publication = publicationOf(schedule, post);
-    const messageId = await publisher.find(publication);
-    if (messageId) {
-      await markPosted(store, post.id, { channelId: publication.channelId, messageId }, now);
-      metrics.posts.inc({ result: 'found' });
-    } else {
+    const due = { date: post.localDate, at: post.dueAt };
+    if (schedule && isFresh(schedule.zone, due, now, options.catchUpMs)) {
       await send(schedule, post);
+    } else {
+      metrics.posts.inc({ result: 'too-old' });
+      await abandonClaim(store, post.id);
     }
   }
 
-  async function quietly(guild: string, work: Promise<unknown>): Promise<void> {
+  /** Where the message of a post is, if it is out; `settled` when that cannot be known and a person was told. */
+  async function look(
+    schedule: Schedule | null,
+    post: DailyPost,
+  ): Promise<{ channelId: string; messageId: string } | 'settled' | null> {
+    const channelId = post.channelId ?? schedule?.channelId;
+    if (!channelId) return null;
     try {
-      await work;
+      const messageId = await publisher.find({ ...publicationOf(schedule, post), channelId });
+      return messageId === null ? null : { channelId, messageId };
+    } catch (error) {
+      if (!(error instanceof HistoryHidden || error instanceof ChannelClosed)) throw error;
+      const gone = error instanceof ChannelClosed && error.reason === 'channel-gone';
+      if (!gone) await markUnseen(store, post.id, clock());
+      if (error instanceof ChannelClosed) {
+        if (schedule) await close(schedule, post, error);
+        else await abandonClaim(store, post.id);
+      } else if (schedule) await tellUnseen(schedule, post);
+      metrics.posts.inc({ result: gone ? 'channel-gone' : 'unseen' });
+      return 'settled';
+    }
+  }
+
+  async function tellUnseen(schedule: Schedule, post: DailyPost): Promise<void> {
+    const { guildId: guild, localDate: date } = post;
+    log.warn({ guild, date }, 'whether a post is out cannot be seen');
+    await publisher.tellUnseen(schedule, date).catch((error: unknown) => {
+      log.warn({ err: error, guild }, 'nobody could be told about a post that cannot be seen');
+    });
+  }
+
+  async function quietly(guild: string, work: () => Promise<unknown>): Promise<void> {
+    if (halted) return;
+    try {
+      await work();
     } catch (error) {
       if (error instanceof ChannelClosed) {
         metrics.posts.inc({ result: error.reason });
@@ -170,33 +226,43 @@ export function createPoster(options: PosterOptions): Poster {
 
   return {
     postDay,
+    halt() {
+      halted = true;
+    },
     async tick() {
       const now = clock();
-      const stale = await staleClaims(store, new Date(now.getTime() - STALE_MS), BATCH);
-      await inLanes(stale, AT_ONCE, (post) => quietly(post.guildId, finish(post)));
-      const served = new Set<string>();
-      for (;;) {
+      const seen = new Set<string>();
+      const unseen = <T>(items: readonly T[], idOf: (item: T) => string): T[] => {
+        const fresh = items.filter((item) => !seen.has(idOf(item)));
+        for (const item of fresh) seen.add(idOf(item));
+        return fresh;
+      };
+      // Batch by batch in turns, so that neither an outage nor a full hour makes the other wait for all of it.
+      for (let round = 0; !halted; round++) {
         const due = await dueSchedules(store, now, BATCH);
-        if (served.size === 0) {
+        if (round === 0) {
           const oldest = due[0]?.nextDueAt?.getTime() ?? now.getTime();
           metrics.schedulerLagSeconds.set((now.getTime() - oldest) / 1000);
         }
-        const fresh = due.filter((schedule) => !served.has(schedule.guildId));
-        if (fresh.length === 0) return;
-        for (const { guildId } of fresh) served.add(guildId);
-        await inLanes(fresh, AT_ONCE, (schedule) => quietly(schedule.guildId, serve(schedule)));
+        const schedules = unseen(due, ({ guildId }) => `due ${guildId}`);
+        await inLanes(schedules, AT_ONCE, (one) => quietly(one.guildId, () => serve(one)));
+        const stale = await staleClaims(store, new Date(now.getTime() - STALE_MS), BATCH);
+        const claims = unseen(stale, ({ id }) => `claim ${id}`);
+        await inLanes(claims, AT_ONCE, (one) => quietly(one.guildId, () => finish(one)));
+        if (schedules.length === 0 && claims.length === 0) return;
       }
     },
   };
 }
 
-function publicationOf(schedule: Schedule, post: DailyPost): Publication {
+function publicationOf(schedule: Schedule | null, post: DailyPost): Publication {
   return {
     postId: post.id,
     guildId: post.guildId,
-    channelId: post.channelId ?? schedule.channelId,
+    channelId: post.channelId ?? schedule?.channelId ?? '',
     date: post.localDate,
+    dueAt: post.dueAt,
     puzzleId: post.puzzleId,
-    pingRoleId: schedule.pingRoleId,
+    pingRoleId: schedule?.pingRoleId ?? null,
   };
 }

@@ -8,6 +8,8 @@ export interface Publication {
   readonly guildId: string;
   readonly channelId: string;
   readonly date: LocalDate;
+  /** No message of this post is older. */
+  readonly dueAt: Date;
   readonly puzzleId: string;
   readonly pingRoleId: string | null;
 }
@@ -23,14 +25,24 @@ export class ChannelClosed extends Error {
   }
 }
 
+/** Whether a message is in the channel cannot be seen: the bot may post there and not read. */
+export class HistoryHidden extends Error {
+  constructor() {
+    super('the history of a channel cannot be read');
+    this.name = 'HistoryHidden';
+  }
+}
+
 /** How a post reaches people. The bot has one for Discord. */
 export interface Publisher {
   /** Posts and resolves to the message's id. May be called again for the same post after a failure. */
   publish(post: Publication): Promise<string>;
-  /** The message of this post if it is in the channel already. */
+  /** The message of this post if it is in the channel already. Throws `HistoryHidden` where that cannot be seen. */
   find(post: Publication): Promise<string | null>;
   /** Tells someone who can mend it, once. */
   tellPaused(schedule: Schedule, reason: Closed): Promise<void>;
+  /** Tells someone that a post was interrupted and may be out or not. */
+  tellUnseen(schedule: Schedule, date: LocalDate): Promise<void>;
   /** A thread for those who have finished; resolves to its id. */
   openThread(post: Publication): Promise<string>;
 }

@@ -23,11 +23,25 @@ export function readMigrations(provider: Provider): Migration[] {
     });
 }
 
+/** The database has what only a newer release knows. Writing to it could lose data, so this one stays away. */
+export class SchemaTooNew extends Error {
+  constructor(migration: string) {
+    super(
+      `The database was used by a newer release of Asterism (it has ${migration}, which this one does not know). ` +
+        'Start that release again, or restore a backup from before it.',
+    );
+    this.name = 'SchemaTooNew';
+  }
+}
+
 /** What is still to be applied. An applied migration whose file has changed is a fault of the release. */
 export function pendingMigrations(
   all: readonly Migration[],
   applied: ReadonlyMap<string, string>,
 ): Migration[] {
+  const names = new Set(all.map(({ name }) => name));
+  const unknown = [...applied.keys()].filter((name) => !names.has(name)).sort();
+  if (unknown.length > 0) throw new SchemaTooNew(unknown.at(-1) as string);
   for (const { name, checksum } of all) {
     const known = applied.get(name);
     if (known !== undefined && known !== checksum) {

@@ -60,6 +60,19 @@ export async function markPosted(
   return count === 1;
 }
 
+const UNSEEN = { state: 'posted', messageId: null } as const;
+
+/**
+ * The post counts as out, and nobody knows its message: its button works if it is there, and a moderator may ask for
+ * it again if it is not.
+ */
+export async function markUnseen(store: Store, postId: string, now: Date): Promise<void> {
+  await store.db.dailyPost.updateMany({
+    where: { id: postId, state: 'claimed' },
+    data: { state: 'posted', postedAt: now },
+  });
+}
+
 export async function setThread(store: Store, postId: string, threadId: string): Promise<void> {
   await store.db.dailyPost.updateMany({ where: { id: postId }, data: { threadId } });
 }
@@ -96,16 +109,16 @@ export async function abandonClaim(store: Store, postId: string): Promise<boolea
   return count === 1;
 }
 
-/** Takes up a post that was given up, when a moderator asks for it again. Null when it was not. */
+/** Takes up a post that was given up or, if wanted, never seen. Null when it was neither. */
 export async function reviveClaim(
   store: Store,
-  postId: string,
+  { postId, unseen }: { postId: string; unseen: boolean },
   channelId: string,
   owner: string,
   now: Date,
 ): Promise<DailyPost | null> {
   const { count } = await store.db.dailyPost.updateMany({
-    where: { id: postId, state: 'abandoned' },
+    where: { id: postId, OR: [{ state: 'abandoned' }, ...(unseen ? [UNSEEN] : [])] },
     data: { state: 'claimed', channelId, claimedBy: owner, claimedAt: now, attempts: { increment: 1 } },
   });
   return count === 1 ? postById(store, postId) : null;

@@ -35,6 +35,8 @@ interface StoreOptions {
   readonly poolSize?: number;
   /** How long to wait for another process's write, or for a free connection. */
   readonly waitMs?: number;
+  /** Hears of a disk that lost what was written: whoever acknowledges moves must not go on. */
+  readonly onDiskFailure?: (error: Error) => void;
   /** Hears of every statement: for looking at plans. */
   readonly onQuery?: (sql: string) => void;
 }
@@ -53,7 +55,7 @@ async function openSqlite(path: string, options: StoreOptions): Promise<Store> {
   const waitMs = options.waitMs ?? WAIT_MS;
   mkdirSync(dirname(path), { recursive: true });
   const migrated = migrateSqlite(path);
-  const shared = { lock: new Lock(), wal: new SharedSync(walOf(path)), waitMs };
+  const shared = { lock: new Lock(), wal: new SharedSync(walOf(path), options.onDiskFailure), waitMs };
   const db = new PrismaClient({ adapter: serialSqlite(path, shared), ...settings(options) });
   const direct = directSqlite(path, shared);
   const store = await opened('sqlite', db as PrismaClient<'query'>, direct, migrated, options);

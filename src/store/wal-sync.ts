@@ -7,16 +7,30 @@ interface Syncable {
   close(): Promise<void>;
 }
 
+/**
+ * The disk could not be synced. The system may have thrown away what it could not write, and the next sync would
+ * succeed without it: nothing that was written since the last one can be promised any more.
+ */
+export class DiskFailed extends Error {
+  constructor(cause: unknown) {
+    super('the disk failed to keep what was written', { cause });
+    this.name = 'DiskFailed';
+  }
+}
+
 /** The write-ahead log of a database: there from the first write on, and the same while a connection is open. */
 export function walOf(databasePath: string): Syncable {
-  let file: Promise<number> | undefined;
+  let file: number | undefined;
   return {
     async sync() {
-      file ??= promisify(open)(`${databasePath}-wal`, 'r');
-      await promisify(fdatasync)(await file);
+      // For writing, too: Windows syncs no handle that is only for reading.
+      file ??= await promisify(open)(`${databasePath}-wal`, 'r+');
+      await promisify(fdatasync)(file).catch((error: unknown) => {
+        throw new DiskFailed(error);
+      });
     },
     async close() {
-      if (file) await promisify(close)(await file);
+      if (file !== undefined) await promisify(close)(file);
       file = undefined;
     },
   };
@@ -34,12 +48,19 @@ export class SharedSync {
   #running: Promise<void> | undefined;
   #next: Promise<void> | undefined;
 
-  constructor(private readonly file: Syncable) {}
+  #failed: DiskFailed | undefined;
+
+  /** `onFailure` hears once of a disk that failed; from then on nobody is told that anything is kept. */
+  constructor(
+    private readonly file: Syncable,
+    private readonly onFailure: (error: DiskFailed) => void = () => undefined,
+  ) {}
 
   /** Resolves when everything that was written before this call is on the disk. */
-  done(): Promise<void> {
+  async done(): Promise<void> {
+    if (this.#failed) throw this.#failed;
     if (!this.#running) {
-      this.#running = this.file.sync().finally(() => {
+      this.#running = this.#sync().finally(() => {
         this.#running = undefined;
       });
       return this.#running;
@@ -52,6 +73,18 @@ export class SharedSync {
         return this.done();
       });
     return this.#next;
+  }
+
+  async #sync(): Promise<void> {
+    try {
+      await this.file.sync();
+    } catch (error) {
+      if (error instanceof DiskFailed) {
+        this.#failed = error;
+        this.onFailure(error);
+      }
+      throw error;
+    }
   }
 
   async close(): Promise<void> {

@@ -75,6 +75,13 @@ describe('catching up', () => {
     expect(dateAt('2026-05-03T15:00:00Z')).toBe('2026-05-03');
   });
 
+  it('posts what was missed long ago while it is still that day, in the zone of the schedule', () => {
+    expect(dateAt('2026-05-03T23:59:00Z', 1)).toBe('2026-05-03');
+    expect(dateAt('2026-05-04T00:00:00Z', 1)).toBeUndefined();
+    const midnight = { zone: 'Asia/Tokyo', minutes: 0, days: EVERY_DAY };
+    expect(dueNow(midnight, since, new Date('2026-05-03T14:59:00Z'), HOUR)?.date).toBe('2026-05-03');
+  });
+
   it('leaves what is too old', () => {
     expect(dateAt('2026-05-03T06:00:00Z')).toBeUndefined();
   });

@@ -1,13 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { addDays, localDate } from '../../src/daily/local-time.js';
 import { createPoster, type Poster } from '../../src/daily/poster.js';
-import { ChannelClosed, type Publication, type Publisher } from '../../src/daily/publisher.js';
+import { ChannelClosed, HistoryHidden, type Publication, type Publisher } from '../../src/daily/publisher.js';
 import { createLog } from '../../src/ops/log.js';
 import { createMetrics } from '../../src/ops/metrics.js';
 import { skipDate } from '../../src/store/calendar.js';
-import { postsBefore } from '../../src/store/posts.js';
+import { postOnDate, postsBefore } from '../../src/store/posts.js';
 import { findSchedule, saveSchedule } from '../../src/store/schedules.js';
-import { newUser, scheduleChoices, type TestGame, useGame } from '../support/game.js';
+import { newUser, ownRecord, scheduleChoices, type TestGame, useGame } from '../support/game.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -16,10 +16,18 @@ const HOUR = 60 * MINUTE;
 class Channels implements Publisher {
   readonly messages: Publication[] = [];
   readonly told: string[] = [];
+  readonly threads: string[] = [];
+  /** Whoever looks for a message is not shown any. */
+  hidden = false;
+  /** While this is pending, Discord does not answer. */
+  answered: Promise<void> = Promise.resolve();
+  begun = 0;
   fail: 'before' | 'after' | 'closed' | null = null;
 
   async publish(post: Publication): Promise<string> {
+    this.begun++;
     await new Promise((resolve) => setImmediate(resolve));
+    await this.answered;
     if (this.fail === 'closed') throw new ChannelClosed('forbidden');
     if (this.fail === 'before') throw new Error('the process died before posting');
     this.messages.push(post);
@@ -28,12 +36,18 @@ class Channels implements Publisher {
   }
 
   async find(post: Publication): Promise<string | null> {
+    if (this.hidden) throw new HistoryHidden();
     const at = this.messages.findIndex(({ postId }) => postId === post.postId);
     return at < 0 ? null : `message-${at + 1}`;
   }
 
-  async openThread(): Promise<string> {
+  async openThread(post: Publication): Promise<string> {
+    this.threads.push(post.postId);
     return 'thread';
+  }
+
+  async tellUnseen({ setBy }: { setBy: string }, date: string): Promise<void> {
+    this.told.push(`${setBy} ${date}`);
   }
 
   async tellPaused({ setBy }: { setBy: string }): Promise<void> {
@@ -132,6 +146,138 @@ describe.each(['sqlite', 'postgresql'] as const)('posting on %s', (provider) => 
     await drop(game, guildId);
   });
 
+  /** The message is out, and the process that sent it died before it could write that down. */
+  async function dieAfterSending(channels: Channels, date: string, thread = false): Promise<string> {
+    game.clock.now = new Date(`${date}T08:59:00Z`);
+    const guildId = await schedule(game, { zone: 'UTC', minute: 540 }, { spoilerThread: thread });
+    game.clock.forward(60);
+    channels.fail = 'after';
+    await poster(channels, 'dying').tick();
+    channels.fail = null;
+    return guildId;
+  }
+  const postOf = (guildId: string, date: string) => postOnDate(game.context.store, guildId, date);
+
+  it('gives a post that it finds its thread', async () => {
+    const channels = new Channels();
+    const guildId = await dieAfterSending(channels, '2026-06-21', true);
+    game.clock.forward(7 * 60);
+    await poster(channels, 'heir').tick();
+    const post = await postOf(guildId, '2026-06-21');
+    expect(post).toMatchObject({ state: 'posted', messageId: 'message-1', threadId: 'thread' });
+    expect(channels.threads).toEqual([post!.id]);
+    await drop(game, guildId);
+  });
+
+  it('looks for a post before it gives its day up after a long time', async () => {
+    const channels = new Channels();
+    const guildId = await dieAfterSending(channels, '2026-06-22');
+    game.clock.now = new Date('2026-06-24T07:00:00Z');
+    await poster(channels, 'heir').tick();
+    expect(await postOf(guildId, '2026-06-22')).toMatchObject({ state: 'posted', messageId: 'message-1' });
+    expect(channels.datesOf(guildId)).toEqual(['2026-06-22']);
+    await drop(game, guildId);
+  });
+
+  it('does not post again where it cannot look, tells someone, and posts when asked', async () => {
+    const channels = new Channels();
+    const guildId = await dieAfterSending(channels, '2026-06-25');
+    channels.hidden = true;
+    game.clock.forward(7 * 60);
+    const heir = poster(channels, 'heir');
+    await Promise.all([heir.tick(), poster(channels, 'other heir').tick()]);
+    game.clock.forward(7 * 60);
+    await heir.tick();
+    expect(channels.datesOf(guildId)).toEqual(['2026-06-25']);
+    const running = (await findSchedule(game.context.store, guildId))!;
+    expect(channels.told).toEqual([`${running.setBy} 2026-06-25`]);
+    // Its button works, in case it is there.
+    expect(await postOf(guildId, '2026-06-25')).toMatchObject({ state: 'posted', messageId: null });
+    const due = { date: '2026-06-25', at: game.clock.read() };
+    expect(await heir.postDay(running, due)).toMatchObject({ localDate: '2026-06-25' });
+    expect(await heir.postDay(running, due)).toBeNull();
+    expect(await postOf(guildId, '2026-06-25')).toMatchObject({ state: 'posted', messageId: 'message-2' });
+    await drop(game, guildId);
+  });
+
+  it('takes up all that an outage has left in one tick', async () => {
+    game.clock.now = new Date('2026-06-26T09:00:00Z');
+    const channels = new Channels();
+    const { store } = game.context;
+    const { id: puzzleId } = ownRecord(0);
+    const guilds = Array.from({ length: 450 }, newUser);
+    const claim = {
+      localDate: '2026-06-26',
+      kind: 'daily',
+      puzzleId,
+      channelId: 'c',
+      state: 'claimed',
+    } as const;
+    const times = {
+      dueAt: game.clock.read(),
+      closesAt: new Date('2026-06-27T09:00:00Z'),
+      claimedAt: game.clock.read(),
+    };
+    const choices = scheduleChoices({ channelId: 'c', setBy: newUser() });
+    for (const guildId of guilds) await saveSchedule(store, guildId, choices, null, game.clock.read());
+    await store.db.dailyPost.createMany({
+      data: guilds.map((guildId) => ({
+        ...claim,
+        ...times,
+        id: `stale-${guildId}`,
+        guildId,
+        claimedBy: 'dead',
+      })),
+    });
+    game.clock.forward(7 * 60);
+    await poster(channels, 'heir').tick();
+    expect(new Set(channels.messages.map(({ guildId }) => guildId))).toEqual(new Set(guilds));
+    expect(channels.messages).toHaveLength(guilds.length);
+    await store.db.schedule.deleteMany({ where: { guildId: { in: guilds } } });
+  });
+
+  it('begins nothing new once it is halted, while a post waits for its answer', async () => {
+    game.clock.now = new Date('2026-06-28T08:59:00Z');
+    const channels = new Channels();
+    const guilds = await Promise.all(
+      Array.from({ length: 60 }, () => schedule(game, { zone: 'UTC', minute: 540 })),
+    );
+    let answer: () => void = () => undefined;
+    channels.answered = new Promise((resolve) => {
+      answer = resolve;
+    });
+    game.clock.forward(60);
+    const one = poster(channels, 'one');
+    const ticking = one.tick();
+    await vi.waitFor(() => expect(channels.begun).toBeGreaterThan(0));
+    // All that are at work have sent their post by now.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const { begun } = channels;
+    expect(begun).toBeLessThan(guilds.length);
+    one.halt();
+    answer();
+    await ticking;
+    expect(channels.begun).toBe(begun);
+    expect(channels.messages).toHaveLength(begun);
+    await poster(channels, 'two').tick();
+    for (const guildId of guilds) {
+      expect(channels.datesOf(guildId)).toEqual(['2026-06-28']);
+      await drop(game, guildId);
+    }
+  });
+
+  it('posts a day late rather than never while it is that day, however late', async () => {
+    game.clock.now = new Date('2026-06-29T08:00:00Z');
+    const channels = new Channels();
+    const guildId = await schedule(game, { zone: 'UTC', minute: 0 });
+    const one = poster(channels, 'one');
+    await one.tick();
+    game.clock.now = new Date('2026-06-30T23:30:00Z');
+    await one.tick();
+    expect(channels.datesOf(guildId).at(-1)).toBe('2026-06-30');
+    await drop(game, guildId);
+  });
+
   it('pauses a closed channel, tells one person once, and posts when asked after it is mended', async () => {
     game.clock.now = new Date('2026-06-04T08:59:00Z');
     const channels = new Channels();
@@ -175,9 +321,10 @@ describe.each(['sqlite', 'postgresql'] as const)('posting on %s', (provider) => 
 async function schedule(
   { context, clock }: TestGame,
   timing: { zone: string; minute: number },
+  more: { spoilerThread?: boolean } = {},
 ): Promise<string> {
   const guildId = newUser();
-  const choices = scheduleChoices({ ...timing, channelId: newUser(), setBy: newUser() });
+  const choices = scheduleChoices({ ...timing, ...more, channelId: newUser(), setBy: newUser() });
   const now = clock.read();
   // Due at once: the first tick finds out what that means.
   const next = { localDate: localDate(timing.zone, now), at: now };

@@ -62,6 +62,10 @@ describe('markdown', () => {
     ],
     ['<t:1700000000:R> <t:1700000000>', ['paragraph: [1700000000 R] [1700000000 f]']],
     [
+      'before <t:99999999999999:R> after <t:-99999999999999> and <t:8640000000000:D>',
+      ['paragraph: before <t:99999999999999:R> after <t:-99999999999999> and [8640000000000 D]'],
+    ],
+    [
       '[a page](https://example.com/a) https://example.com/b.',
       ['paragraph: [a page → https://example.com/a] [https://example.com/b → https://example.com/b].'],
     ],
@@ -82,6 +86,11 @@ describe('markdown', () => {
 });
 
 describe('time stamps', () => {
+  it.each(['t', 'T', 'd', 'D', 'f', 'F', 'R'])('can be shown to the ends of the calendar as %s', (style) => {
+    for (const seconds of [8_640_000_000_000, -8_640_000_000_000])
+      expect(formatTime(seconds * 1000, style, Date.now(), 'en')).not.toBe('');
+  });
+
   const now = Date.parse('2026-03-02T12:00:00');
   it.each([
     [5_000, 'in 5 seconds'],

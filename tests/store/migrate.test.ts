@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Prisma } from '../../src/generated/sqlite/client.js';
-import { pendingMigrations, readMigrations } from '../../src/store/migrations.js';
+import { pendingMigrations, readMigrations, SchemaTooNew } from '../../src/store/migrations.js';
 import { openStore } from '../../src/store/store.js';
 import { createDatabase, PROVIDERS, type TestDatabase } from '../support/databases.js';
 
@@ -37,6 +37,18 @@ describe.each(PROVIDERS)('migrating %s', (provider) => {
     const starts = await Promise.all([1, 2, 3].map(() => tsx('tests/support/processes/open-store.ts', url)));
     const migrated = starts.map(({ stdout }) => JSON.parse(stdout) as string[]);
     expect(migrated.flat()).toEqual(readMigrations(provider).map(({ name }) => name));
+  });
+
+  it('is refused by a release that is older than the database, which stays as it is', async () => {
+    const { url } = await create();
+    const newer = await openStore(url);
+    const row = `'1', 'c', '99990101000000_from_the_future', CURRENT_TIMESTAMP`;
+    const columns = '"id", "checksum", "migration_name", "finished_at"';
+    await newer.db.$executeRawUnsafe(`INSERT INTO "_prisma_migrations" (${columns}) VALUES (${row})`);
+    await newer.close();
+    const refused = openStore(url);
+    await expect(refused).rejects.toBeInstanceOf(SchemaTooNew);
+    await expect(refused).rejects.toThrow(/newer release of Asterism.*99990101000000_from_the_future/);
   });
 
   it('leaves every table as the client expects it', async () => {

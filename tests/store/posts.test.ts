@@ -77,7 +77,9 @@ describe.each(PROVIDERS)('posts and schedules on %s', (provider) => {
     expect(await posts.abandonClaim(here, post.id)).toBe(true);
     expect(await posts.abandonClaim(here, post.id)).toBe(false);
     expect(await posts.claimPost(here, claim(guildId), at(7))).toBeNull();
-    expect(await posts.reviveClaim(here, post.id, 'c2', 'p', at(8))).toMatchObject({ channelId: 'c2' });
+    expect(await posts.reviveClaim(here, { postId: post.id, unseen: false }, 'c2', 'p', at(8))).toMatchObject(
+      { channelId: 'c2' },
+    );
   });
 
   it('finds due schedules, longest waiting first, and moves each on once', async () => {

@@ -6,6 +6,7 @@ import {
   Routes,
   ThreadAutoArchiveDuration,
 } from 'discord.js';
+import { mayReadHistory, messagesSince } from './history.js';
 import { messagePayload } from './payload.js';
 import type { View } from './reply.js';
 
@@ -20,7 +21,9 @@ interface PostOptions {
 export interface DiscordRest {
   post(channelId: string, view: View, options?: PostOptions): Promise<APIMessage>;
   edit(channelId: string, messageId: string, view: View): Promise<APIMessage>;
-  recent(channelId: string): Promise<APIMessage[]>;
+  /** Every message of a channel since then that the bot may read, page by page. */
+  messagesSince(channelId: string, since: Date): AsyncGenerator<APIMessage>;
+  mayReadHistory(guildId: string, channelId: string): Promise<boolean>;
   /** A thread without a message of its own that only those who are added can see. */
   openThread(channelId: string, name: string): Promise<string>;
   addToThread(threadId: string, userId: string): Promise<void>;
@@ -40,10 +43,8 @@ export function discordRest(rest: REST): DiscordRest {
         Routes.channelMessage(channelId, messageId),
         messagePayload(view, asIs),
       ) as Promise<APIMessage>,
-    recent: (channelId) =>
-      rest.get(Routes.channelMessages(channelId), {
-        query: new URLSearchParams({ limit: '50' }),
-      }) as Promise<APIMessage[]>,
+    messagesSince: (channelId, since) => messagesSince(rest, channelId, since),
+    mayReadHistory: (guildId, channelId) => mayReadHistory(rest, guildId, channelId),
     async openThread(channelId, name) {
       const thread = (await rest.post(Routes.threads(channelId), {
         body: {

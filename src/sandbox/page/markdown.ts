@@ -138,10 +138,7 @@ const TOKENS: readonly [RegExp, (match: RegExpExecArray) => Inline][] = [
   [/^<@&(\d+)>/, (match) => ({ kind: 'role', id: match[1]! })],
   [/^<#(\d+)>/, (match) => ({ kind: 'channel', id: match[1]! })],
   [/^<\/([^:>]+):\d+>/, (match) => ({ kind: 'command', name: match[1]! })],
-  [
-    /^<t:(-?\d+)(?::([tTdDfFR]))?>/,
-    (match) => ({ kind: 'time', seconds: Number(match[1]), style: match[2] ?? 'f' }),
-  ],
+  [/^<t:(-?\d+)(?::([tTdDfFR]))?>/, readTime],
   [/^@(everyone|here)\b/, (match) => ({ kind: 'everyone', text: match[0] })],
   [
     /^\[([^\]\n]+)\]\(<?(https?:\/\/[^\s)>]+)>?(?: "[^"]*")?\)/,
@@ -152,6 +149,16 @@ const TOKENS: readonly [RegExp, (match: RegExpExecArray) => Inline][] = [
     (match) => ({ kind: 'link', url: match[1]!, children: [{ kind: 'text', text: match[1]! }] }),
   ],
 ];
+
+/** The last second that a calendar reaches, in either direction. */
+const FARTHEST = 8_640_000_000_000;
+
+/** A time that no calendar has is shown as it was typed. */
+function readTime(match: RegExpExecArray): Inline {
+  const seconds = Number(match[1]);
+  if (Math.abs(seconds) > FARTHEST) return { kind: 'text', text: match[0] };
+  return { kind: 'time', seconds, style: match[2] ?? 'f' };
+}
 
 export function readInline(source: string): Inline[] {
   const found: Inline[] = [];

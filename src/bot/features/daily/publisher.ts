@@ -1,6 +1,6 @@
 import type { APIMessage } from 'discord.js';
 import { nonceOf } from '../../../daily/nonce.js';
-import { ChannelClosed, type Publisher } from '../../../daily/publisher.js';
+import { ChannelClosed, HistoryHidden, type Publisher } from '../../../daily/publisher.js';
 import type { GameContext } from '../../../game/context.js';
 import { findPuzzle } from '../../../game/puzzles.js';
 import type { PuzzleView } from '../../../game/types.js';
@@ -12,6 +12,9 @@ import type { DiscordRest } from '../../discord/rest.js';
 import { dailyPostView, drawPuzzle, playId } from './view.js';
 
 const MOST_DRAWN = 50;
+
+/** By how much our clock may be ahead of Discord's, which tells messages' ages. */
+const CLOCKS_DIFFER_MS = 15 * 60_000;
 
 /** Daily posts on Discord. Plain REST, so that any process can post for any server. */
 export function discordPublisher(game: GameContext, discord: DiscordRest): Publisher {
@@ -38,8 +41,16 @@ export function discordPublisher(game: GameContext, discord: DiscordRest): Publi
 
     find: (post) =>
       watchingFor(async () => {
-        const recent = await discord.recent(post.channelId);
-        return recent.find((message) => shows(message, playId(post.postId)))?.id ?? null;
+        const since = new Date(post.dueAt.getTime() - CLOCKS_DIFFER_MS);
+        let readable = false;
+        for await (const message of discord.messagesSince(post.channelId, since)) {
+          if (shows(message, playId(post.postId))) return message.id;
+          readable = true;
+        }
+        // Discord shows an empty history to those who may not read it.
+        if (!readable && !(await discord.mayReadHistory(post.guildId, post.channelId)))
+          throw new HistoryHidden();
+        return null;
       }),
 
     openThread: async (post) => {
@@ -47,6 +58,9 @@ export function discordPublisher(game: GameContext, discord: DiscordRest): Publi
       await discord.post(threadId, notice(words.daily.threadOpened(post.date)));
       return threadId;
     },
+
+    tellUnseen: (schedule, date) =>
+      discord.tell(schedule.setBy, notice(words.schedule.tellUnseen(schedule.channelId, date), 'alarm')),
 
     tellPaused: (schedule, reason) =>
       discord.tell(schedule.setBy, notice(words.schedule.tellPaused(schedule.channelId, reason), 'alarm')),

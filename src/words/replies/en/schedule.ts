@@ -94,6 +94,8 @@ export const schedule = {
   roleGone: 'the role to ping (it is gone)',
   tellPaused: (channelId: string, reason: string) =>
     `The daily puzzle is paused: ${reason === 'channel-gone' ? 'its channel is gone' : `the bot may no longer post in <#${channelId}>`}. Nothing is lost. Once that is mended, \`/schedule resume\` in the server goes on; \`/schedule test\` says what is missing.`,
+  tellUnseen: (channelId: string, date: string) =>
+    `The bot was stopped while it posted the puzzle of ${longDate(date)}, and it may not read the history of <#${channelId}>: it cannot see whether the puzzle is there. To be on the safe side it was not posted again. If it is missing, use \`/schedule post-now\`. With the permission Read Message History the bot looks for itself.`,
   leaderboardPosted: (channelId: string) =>
     `The leaderboard is in <#${channelId}> and keeps itself up to date.`,
 };
