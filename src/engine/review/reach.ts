@@ -1,0 +1,103 @@
+import type { Position } from '../bounds/position.js';
+import type { Deduction, Tier } from '../deduction/deduction.js';
+import { nextStep, rulesAt } from '../grade/next-step.js';
+import { type Cell, type CellSet, cellsOf, has } from '../grid/cellset.js';
+
+/** Uses of one rule that are looked at: a sum of units has no end of them. */
+const MOST_USES = 40;
+/** Full units and forced marks are read off a board without looking for them. */
+const READ_OFF = 2;
+
+/** Does nothing that a step says contradict the solution? */
+const agrees = ({ stars, crosses }: Deduction, solution: CellSet): boolean =>
+  stars.every((cell) => has(solution, cell)) && !crosses.some((cell) => has(solution, cell));
+
+/**
+ * What somebody can prove on a board without writing anything down. A look is everything that the
+ * techniques up to a tier say about the board at once, with the marks that can then be read off;
+ * looking again begins there.
+ *
+ *     the board ─ read off ─▶ tier 3 ─ read off ─▶ tier 4 ─ read off ─▶ …      one look
+ */
+export class Reach {
+  /** By cell: the hardest technique on the way to it. */
+  private readonly proofs = new Map<Cell, Deduction>();
+  private position: Position;
+  private tier = READ_OFF;
+
+  constructor(
+    start: Position,
+    private readonly solution: CellSet,
+  ) {
+    this.position = this.readOff(start);
+  }
+
+  /** Widens the look to techniques of this tier. */
+  lookUpTo(tier: Tier): ReadonlyMap<Cell, Deduction> {
+    while (this.tier < tier) {
+      this.tier += 1;
+      this.look(this.tier as Tier);
+    }
+    return this.proofs;
+  }
+
+  /** Looks once more, with the techniques of the tiers so far. */
+  lookAgain(): ReadonlyMap<Cell, Deduction> {
+    for (let tier = READ_OFF + 1; tier <= this.tier; tier++) this.look(tier as Tier);
+    return this.proofs;
+  }
+
+  private look(tier: Tier): void {
+    const found = [...this.uses(tier)];
+    for (const use of found) this.note(use, use);
+    const stars = found.flatMap((use) => use.stars);
+    const crosses = found.flatMap((use) => use.crosses);
+    const news = { stars: [...new Set(stars)], crosses: [...new Set(crosses)] };
+    this.position = this.readOff(this.position.with(news));
+  }
+
+  private *uses(tier: Tier): Generator<Deduction> {
+    for (const rule of rulesAt(tier)) {
+      if (rule.assumesOneSolution) continue;
+      let seen = 0;
+      for (const use of rule.find(this.position, tier)) {
+        if (agrees(use, this.solution)) yield use;
+        if (++seen === MOST_USES) break;
+      }
+    }
+  }
+
+  private readOff(from: Position): Position {
+    let position = from;
+    for (;;) {
+      const step = nextStep(position, { tiers: [1, READ_OFF] });
+      if (!step || !agrees(step, this.solution)) return position;
+      this.note(step, this.hardestBehind(position, step));
+      position = position.with(step);
+    }
+  }
+
+  /** What is read off rests on earlier marks: the technique that gave the hardest of them. */
+  private hardestBehind({ grid }: Position, step: Deduction): Deduction {
+    let hardest = step;
+    for (const reason of step.reasons) {
+      const cells =
+        reason.role === 'star'
+          ? [reason.cell]
+          : reason.role === 'unit'
+            ? cellsOf(grid.units[reason.unit]!.cells)
+            : [];
+      for (const cell of cells) {
+        const technique = this.proofs.get(cell);
+        if (technique && technique.tier > hardest.tier) hardest = technique;
+      }
+    }
+    return hardest;
+  }
+
+  private note(step: Deduction, technique: Deduction): void {
+    for (const cell of [...step.stars, ...step.crosses]) {
+      if (!this.proofs.has(cell)) this.proofs.set(cell, technique);
+    }
+  }
+}

@@ -1,0 +1,192 @@
+import { type Board, markAt, withMarks } from '../board/board.js';
+import type { Position } from '../bounds/position.js';
+import type { Deduction, RuleId, Tier } from '../deduction/deduction.js';
+import { type Cell, type CellSet, has } from '../grid/cellset.js';
+import { mistakesOn } from '../hint/mistakes.js';
+import { positionOf } from '../rules/position-of.js';
+import { Reach } from './reach.js';
+
+/** One thing that was done, as the log has it. */
+export interface Moment {
+  readonly ms: number;
+  /** The board after it. */
+  readonly board: Board;
+  /** The cells that the player decided; crosses that came with a star are not among them. */
+  readonly made: readonly Cell[];
+  /** True when a hint or a way back made the marks. */
+  readonly helped: boolean;
+}
+
+/** How a group of marks was come by. */
+export type Verdict =
+  /** A technique proves it on that board, with no more than a few looks. */
+  | 'proved'
+  /** Right, and no technique shows it from there. */
+  | 'leap'
+  | 'mistake'
+  | 'helped';
+
+export interface Finding {
+  readonly moment: number;
+  readonly ms: number;
+  /** Since the moment before. */
+  readonly took: number;
+  readonly stars: readonly Cell[];
+  readonly crosses: readonly Cell[];
+  readonly verdict: Verdict;
+  /** The hardest technique that the marks needed, where they were proved. */
+  readonly technique: Deduction | null;
+}
+
+/** A wrong mark, and how long it stood. */
+export interface Slip {
+  readonly cell: Cell;
+  readonly from: number;
+  readonly until: number;
+}
+
+/** A star that could have been proved long before it was placed. */
+export interface Missed {
+  readonly cell: Cell;
+  readonly technique: Deduction;
+  readonly since: number;
+  readonly until: number;
+}
+
+export interface Review {
+  readonly findings: readonly Finding[];
+  readonly slips: readonly Slip[];
+  /** Longest first. */
+  readonly missed: readonly Missed[];
+  /** The hardest that was proved without help; the longest thought among equals. */
+  readonly hardest: Finding | null;
+  /** How often each technique was used, by its rule. */
+  readonly techniques: Readonly<Partial<Record<RuleId, number>>>;
+}
+
+/** Techniques up to this tier are looked for on every board, so that what was missed can be told. */
+const WATCHED_TIER: Tier = 4;
+const HIGHEST_TIER: Tier = 6;
+/** People see a few steps ahead; what takes more looks than this was not proved. */
+const MOST_LOOKS = 3;
+/** Shorter waits are nobody's fault. */
+const LEAST_MISSED_MS = 20_000;
+
+/** What every mark of a game rested on, from its first board and what was done to it. */
+export function review(start: Board, solution: CellSet, moments: readonly Moment[]): Review {
+  const findings: Finding[] = [];
+  const available = new Map<Cell, { technique: Deduction; since: number; moment: number }>();
+  const missed: Missed[] = [];
+  let before = start;
+  let last = 0;
+  for (const [index, moment] of moments.entries()) {
+    // Nothing can be proved from a wrong mark, so what is right is what the player went by.
+    const position = positionOf(withMarks(before, { clear: mistakesOn(before, solution) }));
+    watch(new Reach(position, solution).lookUpTo(WATCHED_TIER), available, solution, last, index);
+    const finding = findingOf(moment, index, moment.ms - last, position, solution);
+    if (finding) findings.push(finding);
+    if (finding?.verdict === 'proved') missed.push(...overdue(finding, available));
+    before = moment.board;
+    last = moment.ms;
+  }
+  missed.sort((a, b) => b.until - b.since - (a.until - a.since));
+  const proved = findings.filter(({ verdict }) => verdict === 'proved');
+  return {
+    findings,
+    slips: slipsOf(start, solution, moments),
+    missed,
+    hardest: proved.reduce<Finding | null>(harder, null),
+    techniques: countTechniques(proved),
+  };
+}
+
+/** Notes since when each star of the solution could be proved. */
+function watch(
+  proofs: ReadonlyMap<Cell, Deduction>,
+  available: Map<Cell, { technique: Deduction; since: number; moment: number }>,
+  solution: CellSet,
+  since: number,
+  moment: number,
+): void {
+  for (const cell of available.keys()) if (!proofs.has(cell)) available.delete(cell);
+  for (const [cell, technique] of proofs) {
+    if (has(solution, cell) && !available.has(cell)) available.set(cell, { technique, since, moment });
+  }
+}
+
+/** The stars of a finding that had been there while other things were done. */
+function overdue(
+  { stars, ms, moment }: Finding,
+  available: ReadonlyMap<Cell, { technique: Deduction; since: number; moment: number }>,
+): Missed[] {
+  return stars.flatMap((cell) => {
+    const known = available.get(cell);
+    if (!known || known.moment === moment || ms - known.since < LEAST_MISSED_MS) return [];
+    return [{ cell, technique: known.technique, since: known.since, until: ms }];
+  });
+}
+
+function findingOf(
+  { ms, board, made, helped }: Moment,
+  moment: number,
+  took: number,
+  position: Position,
+  solution: CellSet,
+): Finding | null {
+  const stars = made.filter((cell) => markAt(board, cell) === 'star');
+  const crosses = made.filter((cell) => markAt(board, cell) === 'cross');
+  if (stars.length + crosses.length === 0) return null;
+  const finding = { moment, ms, took, stars, crosses };
+  if (helped) return { ...finding, verdict: 'helped', technique: null };
+  const isWrong = stars.some((cell) => !has(solution, cell)) || crosses.some((cell) => has(solution, cell));
+  if (isWrong) return { ...finding, verdict: 'mistake', technique: null };
+  const technique = hardestNeeded([...stars, ...crosses], position, solution);
+  return { ...finding, verdict: technique ? 'proved' : 'leap', technique };
+}
+
+/** The technique without which one of the cells cannot be decided; null when one is out of reach. */
+function hardestNeeded(cells: readonly Cell[], position: Position, solution: CellSet): Deduction | null {
+  for (let tier = 2; tier <= HIGHEST_TIER; tier++) {
+    const reach = new Reach(position, solution);
+    let proofs = reach.lookUpTo(tier as Tier);
+    for (let look = 1; look < MOST_LOOKS && !cells.every((cell) => proofs.has(cell)); look++) {
+      proofs = reach.lookAgain();
+    }
+    const needed = cells.map((cell) => proofs.get(cell));
+    if (needed.every((technique) => technique !== undefined)) return needed.reduce(hardestOf);
+  }
+  return null;
+}
+
+const hardestOf = (one: Deduction, other: Deduction): Deduction => (other.tier > one.tier ? other : one);
+
+function slipsOf(start: Board, solution: CellSet, moments: readonly Moment[]): Slip[] {
+  const standing = new Map<Cell, number>(mistakesOn(start, solution).map((cell) => [cell, 0]));
+  const slips: Slip[] = [];
+  for (const { ms, board } of moments) {
+    const wrong = new Set(mistakesOn(board, solution));
+    for (const [cell, from] of standing) {
+      if (wrong.has(cell)) continue;
+      slips.push({ cell, from, until: ms });
+      standing.delete(cell);
+    }
+    for (const cell of wrong) if (!standing.has(cell)) standing.set(cell, ms);
+  }
+  const end = moments.at(-1)?.ms ?? 0;
+  for (const [cell, from] of standing) slips.push({ cell, from, until: end });
+  return slips;
+}
+
+function harder(best: Finding | null, one: Finding): Finding {
+  if (!best) return one;
+  const difference = (one.technique?.tier ?? 0) - (best.technique?.tier ?? 0);
+  return difference > 0 || (difference === 0 && one.took > best.took) ? one : best;
+}
+
+function countTechniques(proved: readonly Finding[]): Partial<Record<RuleId, number>> {
+  const counts: Partial<Record<RuleId, number>> = {};
+  for (const { technique } of proved) {
+    if (technique) counts[technique.rule] = (counts[technique.rule] ?? 0) + 1;
+  }
+  return counts;
+}
