@@ -14,46 +14,32 @@ const agrees = ({ stars, crosses }: Deduction, solution: CellSet): boolean =>
 
 /**
  * What somebody can prove on a board without writing anything down. A look is everything that the
- * techniques up to a tier say about the board at once, with the marks that can then be read off;
- * looking again begins there.
+ * techniques up to a tier say about one board, with the marks that can then be read off; looking again
+ * begins there.
  *
- *     the board ─ read off ─▶ tier 3 ─ read off ─▶ tier 4 ─ read off ─▶ …      one look
+ *     the board ─ read off ─▶ tiers 3 to t ─ read off ─▶ tiers 3 to t ─ read off ─▶
+ *                             the first look             the second
  */
 export class Reach {
   /** By cell: the hardest technique on the way to it. */
-  private readonly proofs = new Map<Cell, Deduction>();
+  readonly proofs = new Map<Cell, Deduction>();
   private position: Position;
-  private tier = READ_OFF;
 
   constructor(
     start: Position,
     private readonly solution: CellSet,
+    private readonly highest: Tier,
   ) {
     this.position = this.readOff(start);
   }
 
-  /** Widens the look to techniques of this tier. */
-  lookUpTo(tier: Tier): ReadonlyMap<Cell, Deduction> {
-    while (this.tier < tier) {
-      this.tier += 1;
-      this.look(this.tier as Tier);
-    }
-    return this.proofs;
-  }
-
-  /** Looks once more, with the techniques of the tiers so far. */
-  lookAgain(): ReadonlyMap<Cell, Deduction> {
-    for (let tier = READ_OFF + 1; tier <= this.tier; tier++) this.look(tier as Tier);
-    return this.proofs;
-  }
-
-  private look(tier: Tier): void {
-    const found = [...this.uses(tier)];
+  look(): void {
+    const found: Deduction[] = [];
+    for (let tier = READ_OFF + 1; tier <= this.highest; tier++) found.push(...this.uses(tier as Tier));
     for (const use of found) this.note(use, use);
-    const stars = found.flatMap((use) => use.stars);
-    const crosses = found.flatMap((use) => use.crosses);
-    const news = { stars: [...new Set(stars)], crosses: [...new Set(crosses)] };
-    this.position = this.readOff(this.position.with(news));
+    const stars = new Set(found.flatMap((use) => use.stars));
+    const crosses = new Set(found.flatMap((use) => use.crosses));
+    this.position = this.readOff(this.position.with({ stars: [...stars], crosses: [...crosses] }));
   }
 
   private *uses(tier: Tier): Generator<Deduction> {

@@ -19,7 +19,7 @@ export interface Moment {
 
 /** How a group of marks was come by. */
 export type Verdict =
-  /** A technique proves it on that board, with no more than a few looks. */
+  /** A technique proves it on that board, within two looks. */
   | 'proved'
   /** Right, and no technique shows it from there. */
   | 'leap'
@@ -65,15 +65,24 @@ export interface Review {
 }
 
 /** Techniques up to this tier are looked for on every board, so that what was missed can be told. */
-const WATCHED_TIER: Tier = 4;
+const WATCHED_TIER: Tier = 3;
 const HIGHEST_TIER: Tier = 6;
-/** People see a few steps ahead; what takes more looks than this was not proved. */
-const MOST_LOOKS = 3;
+/** People see a step ahead; what takes more looks than this was not proved. */
+const MOST_LOOKS = 2;
 /** Shorter waits are nobody's fault. */
 const LEAST_MISSED_MS = 20_000;
 
+export interface Reviewed {
+  readonly start: Board;
+  readonly solution: CellSet;
+  /** The hardest tier that the puzzle needs: a mark that only a harder technique proves was a leap. */
+  readonly tier: number;
+  readonly moments: readonly Moment[];
+}
+
 /** What every mark of a game rested on, from its first board and what was done to it. */
-export function review(start: Board, solution: CellSet, moments: readonly Moment[]): Review {
+export function review({ start, solution, tier, moments }: Reviewed): Review {
+  const highest = Math.min(Math.max(tier, WATCHED_TIER), HIGHEST_TIER);
   const findings: Finding[] = [];
   const available = new Map<Cell, { technique: Deduction; since: number; moment: number }>();
   const missed: Missed[] = [];
@@ -82,8 +91,16 @@ export function review(start: Board, solution: CellSet, moments: readonly Moment
   for (const [index, moment] of moments.entries()) {
     // Nothing can be proved from a wrong mark, so what is right is what the player went by.
     const position = positionOf(withMarks(before, { clear: mistakesOn(before, solution) }));
-    watch(new Reach(position, solution).lookUpTo(WATCHED_TIER), available, solution, last, index);
-    const finding = findingOf(moment, index, moment.ms - last, position, solution);
+    const reach = new Reach(position, solution, WATCHED_TIER);
+    reach.look();
+    watch(reach.proofs, available, solution, last, index);
+    const finding = findingOf(
+      moment,
+      index,
+      moment.ms - last,
+      (cells) => hardestNeeded(cells, position, solution, highest),
+      solution,
+    );
     if (finding) findings.push(finding);
     if (finding?.verdict === 'proved') missed.push(...overdue(finding, available));
     before = moment.board;
@@ -130,7 +147,7 @@ function findingOf(
   { ms, board, made, helped }: Moment,
   moment: number,
   took: number,
-  position: Position,
+  prove: (cells: readonly Cell[]) => Deduction | null,
   solution: CellSet,
 ): Finding | null {
   const stars = made.filter((cell) => markAt(board, cell) === 'star');
@@ -140,20 +157,24 @@ function findingOf(
   if (helped) return { ...finding, verdict: 'helped', technique: null };
   const isWrong = stars.some((cell) => !has(solution, cell)) || crosses.some((cell) => has(solution, cell));
   if (isWrong) return { ...finding, verdict: 'mistake', technique: null };
-  const technique = hardestNeeded([...stars, ...crosses], position, solution);
+  const technique = prove([...stars, ...crosses]);
   return { ...finding, verdict: technique ? 'proved' : 'leap', technique };
 }
 
 /** The technique without which one of the cells cannot be decided; null when one is out of reach. */
-function hardestNeeded(cells: readonly Cell[], position: Position, solution: CellSet): Deduction | null {
-  for (let tier = 2; tier <= HIGHEST_TIER; tier++) {
-    const reach = new Reach(position, solution);
-    let proofs = reach.lookUpTo(tier as Tier);
-    for (let look = 1; look < MOST_LOOKS && !cells.every((cell) => proofs.has(cell)); look++) {
-      proofs = reach.lookAgain();
+function hardestNeeded(
+  cells: readonly Cell[],
+  position: Position,
+  solution: CellSet,
+  highest: number,
+): Deduction | null {
+  for (let tier = 2; tier <= highest; tier++) {
+    const reach = new Reach(position, solution, tier as Tier);
+    for (let look = 0; look <= MOST_LOOKS; look++) {
+      if (look > 0) reach.look();
+      const needed = cells.map((cell) => reach.proofs.get(cell));
+      if (needed.every((technique) => technique !== undefined)) return needed.reduce(hardestOf);
     }
-    const needed = cells.map((cell) => proofs.get(cell));
-    if (needed.every((technique) => technique !== undefined)) return needed.reduce(hardestOf);
   }
   return null;
 }

@@ -9,13 +9,15 @@ import { type Moment, review } from '../../../src/engine/review/review.js';
 import { createRandom } from '../../support/random-grid.js';
 
 interface Played {
+  readonly tier: number;
   readonly start: Board;
   readonly solution: CellSet;
 }
 
 function puzzle(grade: 'Easy' | 'Medium' | 'Hard', seed: number): Played {
-  const start = readBoard(generate({ size: 8, stars: 1, grade, seed }).puzzle);
-  return { start, solution: solveExactly(start).solutions[0]! };
+  const { puzzle: notation, tier } = generate({ size: 8, stars: 1, grade, seed });
+  const start = readBoard(notation);
+  return { start, solution: solveExactly(start).solutions[0]!, tier };
 }
 
 const POOL = [puzzle('Easy', 1), puzzle('Medium', 2), puzzle('Hard', 3)];
@@ -46,7 +48,7 @@ describe('a review', () => {
   it.each(POOL)('finds every step of the simplest path proved, by no harder technique (%#)', (played) => {
     const moments = alongThePath(played);
     const { steps } = gradePuzzle(played.start.grid);
-    const { findings, slips } = review(played.start, played.solution, moments);
+    const { findings, slips } = review({ ...played, moments });
     expect(findings.map(({ verdict }) => verdict)).toEqual(moments.map(() => 'proved'));
     for (const [index, { technique }] of findings.entries()) {
       expect(technique!.tier).toBeLessThanOrEqual(Math.max(2, steps[index]!.tier));
@@ -56,7 +58,7 @@ describe('a review', () => {
 
   it('calls only those marks provable whose technique agrees with the solution, and some guesses leaps', () => {
     const verdicts = POOL.flatMap((played, index) => {
-      const { findings } = review(played.start, played.solution, starsOnly(played, index + 5));
+      const { findings } = review({ ...played, moments: starsOnly(played, index + 5) });
       for (const { technique } of findings) {
         if (!technique) continue;
         expect(technique.stars.every((cell) => has(played.solution, cell))).toBe(true);
@@ -76,7 +78,7 @@ describe('a review', () => {
       { ms: 5 * SECOND, board: withMarks(start, { stars: [wrong] }), made: [wrong], helped: false },
       { ms: 65 * SECOND, board: start, made: [wrong], helped: false },
     ];
-    const { findings, slips } = review(start, solution, moments);
+    const { findings, slips } = review({ ...POOL[0]!, moments });
     expect(findings).toMatchObject([{ verdict: 'mistake', stars: [wrong], technique: null }]);
     expect(slips).toEqual([{ cell: wrong, from: 5 * SECOND, until: 65 * SECOND }]);
   });
@@ -97,19 +99,20 @@ describe('a review', () => {
       { ms: 500 * SECOND, board: crossed, made: [other], helped: false },
       { ms: 560 * SECOND, board: withMarks(crossed, { stars: [star] }), made: [star], helped: false },
     ];
-    const { missed } = review(played.start, played.solution, moments);
+    const { missed } = review({ ...played, moments });
     expect(missed[0]).toMatchObject({ cell: star, until: 560 * SECOND });
     expect(missed[0]!.since).toBeLessThan(500 * SECOND);
-    expect(review(played.start, played.solution, path.slice(0, 1)).missed).toEqual([]);
+    expect(review({ ...played, moments: path.slice(0, 1) }).missed).toEqual([]);
   });
 
   it('takes no credit for what a hint did', () => {
     const { start, solution } = POOL[0]!;
     const [star] = cellsOf(solution);
     const board = withMarks(emptyBoard(start.grid), { stars: [star!] });
-    const { findings, hardest, techniques } = review(start, solution, [
-      { ms: SECOND, board, made: [star!], helped: true },
-    ]);
+    const { findings, hardest, techniques } = review({
+      ...POOL[0]!,
+      moments: [{ ms: SECOND, board, made: [star!], helped: true }],
+    });
     expect(findings).toMatchObject([{ verdict: 'helped', technique: null }]);
     expect(hardest).toBeNull();
     expect(techniques).toEqual({});
