@@ -1,25 +1,19 @@
 import { type Cell, type CellSet, firstCell } from '../grid/cellset.js';
-import { CapacityCache } from './capacity-cache.js';
 import { minimumCover } from './minimum-cover.js';
+import { tableBySize } from './set-table.js';
 import { clearWindow, windowCorners, windowMeets, windowsOver } from './windows.js';
 
-const caches: CapacityCache[] = [];
+const tables = tableBySize<number>();
 const scratches: CellSet[] = [];
 
 /**
  * The most stars a cell set can take by R3.1 alone: the size of its smallest cover by 2×2 windows.
- * Pure geometry, so one cache serves all boards of a size.
+ * Pure geometry, so one table serves all boards of a size.
  */
 export function tilingCapacity(cells: CellSet): number {
-  const size = cells.length;
-  let cache = caches[size];
-  if (!cache) {
-    cache = new CapacityCache(size);
-    caches[size] = cache;
-  }
-  const slot = cache.find(cells);
-  const known = cache.valueAt(slot);
-  return known >= 0 ? known : cache.store(slot, cells, minimumCover(cells));
+  const table = tables(cells.length);
+  const slot = table.find(cells, cells, 0);
+  return table.at(slot) ?? table.store(slot, cells, 0, minimumCover(cells));
 }
 
 /** The tiling capacity of the cells that two sets share. */

@@ -1,6 +1,6 @@
 import type { Position } from '../bounds/position.js';
 import type { Deduction, Tier } from '../deduction/deduction.js';
-import { catalogue, dearRules } from '../rules/catalogue.js';
+import { catalogue, triedLast } from '../rules/catalogue.js';
 import type { Rule } from '../rules/rule.js';
 
 export interface StepOptions {
@@ -12,13 +12,13 @@ export interface StepOptions {
 
 /**
  * By tier: the rules tried there, in the catalogue's order. Rules of lower tiers that are tried again
- * come after the tier's own plain ones, which find what they use, and before its dear ones.
+ * come after the tier's own plain ones, which find what they use, and before those it tries last.
  */
 const byTier: readonly (readonly Rule[])[] = Array.from({ length: 9 }, (_, tier) => {
   const own = catalogue.filter((rule) => rule.tier === tier);
   const again = catalogue.filter((rule) => rule.alsoAt?.includes(tier as Tier));
-  const isDear = (rule: Rule): boolean => dearRules.includes(rule);
-  return [...own.filter((rule) => !isDear(rule)), ...again, ...own.filter(isDear)];
+  const isLast = (rule: Rule): boolean => triedLast.includes(rule);
+  return [...own.filter((rule) => !isLast(rule)), ...again, ...own.filter(isLast)];
 });
 
 /** The rules tried at a tier, in order. */

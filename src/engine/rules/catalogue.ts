@@ -6,8 +6,8 @@ import { tier1 } from './tier-1-marks/index.js';
 import { tier2 } from './tier-2-forced/index.js';
 import { tier3 } from './tier-3-bounds/index.js';
 import { tier4 } from './tier-4-exclusion/index.js';
-import { tier5, tier5Late } from './tier-5-counting/index.js';
-import { tier6, tier6Late } from './tier-6-patterns/index.js';
+import { tier5, tier5AfterSchemas } from './tier-5-counting/index.js';
+import { tier6, tier6Searches } from './tier-6-patterns/index.js';
 import { tier7 } from './tier-7-uniqueness/index.js';
 
 /** Every technique, in the order in which they are tried. */
@@ -18,15 +18,15 @@ export const catalogue: readonly Rule[] = [
   ...tier4,
   ...tier5,
   ...schemas,
-  ...tier5Late,
+  ...tier5AfterSchemas,
   ...tier6,
-  ...tier6Late,
+  ...tier6Searches,
   ...tier7,
   ...chains,
 ];
 
-/** Rules that cost more, or are harder to follow, than the others of their tier. */
-export const dearRules: readonly Rule[] = [...schemas, ...tier5Late, ...tier6Late, ...chains];
+/** Rules that cost more, or are harder to follow, than the others of their tier: tried after them. */
+export const triedLast: readonly Rule[] = [...schemas, ...tier5AfterSchemas, ...tier6Searches, ...chains];
 
 const byId = new Map(catalogue.map((rule) => [rule.id, rule]));
 

@@ -1,7 +1,9 @@
-import { rowBandBudget } from '../../../src/engine/rules/schemas/a1-row-band-budget.js';
-import { columnBandBudget } from '../../../src/engine/rules/schemas/a2-column-band-budget.js';
-import { regionRowQuota } from '../../../src/engine/rules/schemas/a3-region-row-quota.js';
-import { regionColumnQuota } from '../../../src/engine/rules/schemas/a4-region-column-quota.js';
+import {
+  columnBandBudget,
+  regionColumnQuota,
+  regionRowQuota,
+  rowBandBudget,
+} from '../../../src/engine/rules/schemas/a1-to-4-band-quotas.js';
 import { cages } from '../../../src/engine/rules/schemas/c1-cages.js';
 import { cagesRegionQuota } from '../../../src/engine/rules/schemas/c2-cages-region-quota.js';
 import { regionLineSqueeze } from '../../../src/engine/rules/schemas/d3-region-line-squeeze.js';

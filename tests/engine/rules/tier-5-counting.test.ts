@@ -1,9 +1,10 @@
-import { undercounting } from '../../../src/engine/rules/tier-5-counting/r5-1-undercounting.js';
+import { overcounting, undercounting } from '../../../src/engine/rules/tier-5-counting/r5-1-to-2-counting.js';
 import { leftOver } from '../../../src/engine/rules/tier-5-counting/r5-1b-left-over.js';
 import { unionOfUnits } from '../../../src/engine/rules/tier-5-counting/r5-1c-union.js';
-import { overcounting } from '../../../src/engine/rules/tier-5-counting/r5-2-overcounting.js';
-import { finnedUndercounting } from '../../../src/engine/rules/tier-5-counting/r5-3-finned-undercounting.js';
-import { finnedOvercounting } from '../../../src/engine/rules/tier-5-counting/r5-4-finned-overcounting.js';
+import {
+  finnedOvercounting,
+  finnedUndercounting,
+} from '../../../src/engine/rules/tier-5-counting/r5-3-to-4-finned-counting.js';
 import { squeeze } from '../../../src/engine/rules/tier-5-counting/r5-5-squeeze.js';
 import { squaresFillUnit } from '../../../src/engine/rules/tier-5-counting/r5-5b-squares-fill-unit.js';
 import { boundIntersection } from '../../../src/engine/rules/tier-5-counting/r5-7-bound-intersection.js';

@@ -6,7 +6,7 @@ import { tier1 } from '../tier-1-marks/index.js';
 import { tier2 } from '../tier-2-forced/index.js';
 import { tier3 } from '../tier-3-bounds/index.js';
 import { tier4 } from '../tier-4-exclusion/index.js';
-import { tier5, tier5Late } from '../tier-5-counting/index.js';
+import { tier5, tier5AfterSchemas } from '../tier-5-counting/index.js';
 import { chainDeduction, refutedBy } from './assume.js';
 import { nestedChain } from './nested.js';
 
@@ -18,7 +18,7 @@ const counted: readonly Rule[] = [
   ...tier4,
   ...tier5,
   ...schemas,
-  ...tier5Late.filter(({ id }) => !id.startsWith('R5.6')),
+  ...tier5AfterSchemas.filter(({ id }) => !id.startsWith('R5.6')),
 ];
 
 export const forcedChain: Rule = {

@@ -1,6 +1,10 @@
 import type { Rule } from '../rule.js';
 import { cagedPairs, freeQuotas, packingNews, packingsOf } from './cages.js';
 
+/**
+ * As in R5.5 every cage has exactly one star. Of the ways to place them without touching, each line with
+ * its own need and no region with too many, a cell in none is a cross and a cell in all is a star.
+ */
 export const cages: Rule = {
   id: 'C1',
   name: 'Cages',

@@ -6,6 +6,10 @@ import type { Rule } from '../rule.js';
 import type { LinePair } from '../tier-5-counting/line-pairs.js';
 import { cagedPairs, freeQuotas, packingNews, packingsOf } from './cages.js';
 
+/**
+ * C1, with only those placements counted that give regions a number of stars in the band that they can
+ * have. All placements are looked at, not one of them: another may put a region's star elsewhere.
+ */
 export const cagesRegionQuota: Rule = {
   id: 'C2',
   name: 'Cages and region quota',

@@ -7,6 +7,10 @@ import { looseCover } from '../exact-tiling.js';
 import type { Rule } from '../rule.js';
 import { exactNews } from '../tier-5-counting/area-news.js';
 
+/**
+ * A unit has in the cells it shares with another at least what the rest of it has no room for. If that is
+ * also the most that the shared cells can hold, their number of stars is exact.
+ */
 export const regionLineSqueeze: Rule = {
   id: 'D3',
   name: 'Region–line squeeze',

@@ -1,8 +1,5 @@
 import type { Rule } from '../rule.js';
-import { rowBandBudget } from './a1-row-band-budget.js';
-import { columnBandBudget } from './a2-column-band-budget.js';
-import { regionRowQuota } from './a3-region-row-quota.js';
-import { regionColumnQuota } from './a4-region-column-quota.js';
+import { columnBandBudget, regionColumnQuota, regionRowQuota, rowBandBudget } from './a1-to-4-band-quotas.js';
 import { cages } from './c1-cages.js';
 import { cagesRegionQuota } from './c2-cages-region-quota.js';
 import { regionLineSqueeze } from './d3-region-line-squeeze.js';

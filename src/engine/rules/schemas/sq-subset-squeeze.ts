@@ -10,6 +10,10 @@ import { AXES } from '../../grid/grid.js';
 import type { Rule } from '../rule.js';
 import { onlyNews, squeezePair } from './squeeze-pairs.js';
 
+/**
+ * A part that must hold all the stars its whole can hold leaves none to the other cells; one that must
+ * hold all the empty cells leaves them nothing but stars.
+ */
 export const subsetSqueeze: Rule = {
   id: 'SQ',
   name: 'Subset squeeze',

@@ -5,6 +5,7 @@ import { AXES } from '../../grid/grid.js';
 import type { Rule } from '../rule.js';
 import { onlyNews, squeezePair } from './squeeze-pairs.js';
 
+/** The subset squeeze of a 2×2 that has its star inside a region’s part of a band. */
 export const bandedRegionSqueeze: Rule = {
   id: 'SQb',
   name: 'Banded region squeeze',

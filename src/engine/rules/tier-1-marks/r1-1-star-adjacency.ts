@@ -1,6 +1,7 @@
 import { type CellSet, cellsOf, intersect, overlaps } from '../../grid/cellset.js';
 import type { Rule } from '../rule.js';
 
+/** No two stars touch, so whatever touches a star has none. */
 export const starAdjacency: Rule = {
   id: 'R1.1',
   name: 'Star adjacency',

@@ -4,7 +4,7 @@ import type { UnitKind } from '../../grid/grid.js';
 import type { Rule } from '../rule.js';
 import { titleOf, unitsByKind } from '../units-by-kind.js';
 
-/** R1.2–R1.4: a unit that has all its stars. */
+/** R1.2–R1.4: a unit holds exactly its number of stars; once it has them, it has no other. */
 function unitComplete(id: RuleId, kind: UnitKind): Rule {
   return {
     id,

@@ -4,7 +4,7 @@ import type { UnitKind } from '../../grid/grid.js';
 import type { Rule } from '../rule.js';
 import { titleOf, unitsByKind } from '../units-by-kind.js';
 
-/** R2.1–R2.3: a unit with as many unknown cells as it still needs stars. */
+/** R2.1–R2.3: the stars a unit still needs lie in its unknown cells; with no cell to spare, in all of them. */
 function unitForced(id: RuleId, kind: UnitKind): Rule {
   return {
     id,

@@ -2,6 +2,7 @@ import { cellsOf } from '../../grid/cellset.js';
 import { singleCellTiles, tileReason } from '../exact-tiling.js';
 import type { Rule } from '../rule.js';
 
+/** In an exact tiling every 2×2 holds exactly one star, in cells of the unit: with one such cell, there. */
 export const singleCellTile: Rule = {
   id: 'R3.3b',
   name: 'Single-cell tile',

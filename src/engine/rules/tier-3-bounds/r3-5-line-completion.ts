@@ -6,6 +6,10 @@ import type { Deduction } from '../../deduction/deduction.js';
 import { cellsOf } from '../../grid/cellset.js';
 import type { Rule } from '../rule.js';
 
+/**
+ * Disjoint 1×ns of a line have their stars apart from each other. Together they need all that the line
+ * lacks, so none is left for its other cells.
+ */
 export const lineCompletion: Rule = {
   id: 'R3.5',
   name: '1×n line completion',

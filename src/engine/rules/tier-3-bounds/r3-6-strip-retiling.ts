@@ -5,6 +5,10 @@ import type { Reason } from '../../deduction/deduction.js';
 import { exactTilingNews } from '../exact-tiling.js';
 import type { Rule } from '../rule.js';
 
+/**
+ * In a line whose disjoint 1×ns need all it lacks, each of them has just its least. The rest of its unit
+ * then has all the other stars: an area with a known need, to which R3.3 applies.
+ */
 export const stripRetiling: Rule = {
   id: 'R3.6',
   name: '1×n re-tiling',

@@ -5,7 +5,10 @@ import type { Rule } from '../rule.js';
 import { titleOf, unitByKind } from '../units-by-kind.js';
 import { starvedUnit } from './starved-unit.js';
 
-/** R4.1–R4.3: X falls when its own unit would have no room for its other stars. */
+/**
+ * R4.1–R4.3: a star in X crosses the cells around it. If fewer 2×2s cover what is left of its own unit
+ * than the unit needs stars besides X, X is no star.
+ */
 function directExclusion(id: RuleId, kind: UnitKind): Rule {
   return {
     id,

@@ -7,7 +7,10 @@ import type { Rule } from '../rule.js';
 import { titleOf, unitByKind, unitsByKind } from '../units-by-kind.js';
 import { starvedUnit } from './starved-unit.js';
 
-/** R4.4–R4.6: X falls when a unit next to it, or one it takes cells from, would have no room. */
+/**
+ * R4.4–R4.6: the same for a unit that X is not in, but takes cells from, by touching them or by completing
+ * a unit they are in: left with fewer 2×2s than it needs stars, it shows that X is no star.
+ */
 function neighbourExclusion(id: RuleId, kind: UnitKind): Rule {
   /** By cell: the units of the kind that the cells around it are in. */
   const neighbours = remembered((grid: Grid) =>

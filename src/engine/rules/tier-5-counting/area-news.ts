@@ -3,6 +3,7 @@ import { sharedCapacity } from '../../bounds/capacity.js';
 import { heaviestDisjoint } from '../../bounds/packing.js';
 import type { Position } from '../../bounds/position.js';
 import { lineWord } from '../../bounds/segments.js';
+import { type Square, squaresOf } from '../../bounds/squares.js';
 import { stripReasons, stripsOf } from '../../bounds/strips.js';
 import type { Deduction, Reason, RuleId, Tier } from '../../deduction/deduction.js';
 import { cellsOf, countShared, grow, has, intersect, without } from '../../grid/cellset.js';
@@ -15,6 +16,9 @@ export interface KnownArea {
   readonly tier: Tier;
   readonly reasons: readonly Reason[];
 }
+
+/** Areas that can take more stars than this beyond their need have nothing to say. */
+export const MOST_SLACK = 1;
 
 /** R3.3 and R3.3b on the area. The cells are counted first: it is the cheaper half of the test. */
 export function* exactNews(position: Position, known: KnownArea): Iterable<Deduction> {
@@ -93,4 +97,11 @@ export function* areaNews(position: Position, areas: readonly KnownArea[]): Iter
   for (const known of areas) yield* exactNews(position, known);
   for (const known of areas) yield* stripNews(position, known);
   for (const known of areas) yield* exclusionNews(position, known);
+}
+
+/** The star-containing 2×2s of the exact ones among these areas. */
+export function* squaresOfAreas(areas: readonly KnownArea[]): Iterable<Square> {
+  for (const { area, tier, rule, reasons } of areas) {
+    if (area.count <= 4 * area.need) yield* squaresOf(area, tier, rule, reasons);
+  }
 }

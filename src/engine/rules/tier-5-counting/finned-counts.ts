@@ -3,8 +3,8 @@ import type { Deduction, RuleId, Tier } from '../../deduction/deduction.js';
 import { type Cell, cellsOf, popcount, without } from '../../grid/cellset.js';
 import { AXES } from '../../grid/grid.js';
 import { remembered } from '../../remembered.js';
-import { countReasons, isShort, lineCounts, linesIn, openOf, shortSide, toldBy } from './held-counts.js';
-import { type Counted, type LineCounts, lineMask } from './line-counts.js';
+import { type Counted, type LineCounts, lineCounts, lineMask } from './line-counts.js';
+import { countReasons, isShort, linesIn, openOf, shortSide, toldBy } from './told-counts.js';
 
 /** A count that would hold, and leave no room for X, if X were a star: X crosses every fin. */
 interface FinnedCount {

@@ -1,10 +1,8 @@
 import type { Rule } from '../rule.js';
-import { undercounting } from './r5-1-undercounting.js';
+import { overcounting, undercounting } from './r5-1-to-2-counting.js';
 import { leftOver } from './r5-1b-left-over.js';
 import { unionOfUnits } from './r5-1c-union.js';
-import { overcounting } from './r5-2-overcounting.js';
-import { finnedUndercounting } from './r5-3-finned-undercounting.js';
-import { finnedOvercounting } from './r5-4-finned-overcounting.js';
+import { finnedOvercounting, finnedUndercounting } from './r5-3-to-4-finned-counting.js';
 import { squeeze } from './r5-5-squeeze.js';
 import { squaresFillUnit } from './r5-5b-squares-fill-unit.js';
 import { boundIntersection } from './r5-7-bound-intersection.js';
@@ -22,4 +20,8 @@ export const tier5: readonly Rule[] = [
 ];
 
 /** Tier 5, after the schemas: finned counts, then sums of units. */
-export const tier5Late: readonly Rule[] = [finnedUndercounting, finnedOvercounting, ...setDifferentialRules];
+export const tier5AfterSchemas: readonly Rule[] = [
+  finnedUndercounting,
+  finnedOvercounting,
+  ...setDifferentialRules,
+];

@@ -1,6 +1,7 @@
 import type { Position } from '../../bounds/position.js';
 import { popcount } from '../../grid/cellset.js';
 import type { Axis } from '../../grid/grid.js';
+import { remembered } from '../../remembered.js';
 import { allClasses, largestClass, packedParity } from './parity.js';
 
 /** Above this many open lines a table of all line sets is too dear; a chosen family is used. */
@@ -46,8 +47,23 @@ export type Counted = 'regions' | 'crossing';
 
 const bitOf = (line: number): number => 1 << line;
 
+const counters = {
+  regions: {
+    row: remembered((position: Position) => countLines(position, 'row', 'regions')),
+    column: remembered((position: Position) => countLines(position, 'column', 'regions')),
+  },
+  crossing: {
+    row: remembered((position: Position) => countLines(position, 'row', 'crossing')),
+    column: remembered((position: Position) => countLines(position, 'column', 'crossing')),
+  },
+} as const;
+
 /** Counts of regions, or of crossing lines, against the lines of one axis. */
-export function countLines(position: Position, axis: Axis, counted: Counted): LineCounts {
+export function lineCounts(position: Position, axis: Axis, counted: Counted): LineCounts {
+  return counters[counted][axis](position);
+}
+
+function countLines(position: Position, axis: Axis, counted: Counted): LineCounts {
   const { size } = position.grid;
   const base = axis === 'row' ? 0 : size;
   const lines = ids(base, size).filter((id) => position.openCount(id) > 0);

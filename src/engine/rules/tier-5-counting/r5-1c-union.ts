@@ -1,9 +1,16 @@
-import type { SquareSource } from '../../bounds/position.js';
+import { areaOf } from '../../bounds/area-pool.js';
+import type { Position, SquareSource } from '../../bounds/position.js';
+import { grow, overlaps } from '../../grid/cellset.js';
+import { remembered } from '../../remembered.js';
 import type { Rule } from '../rule.js';
-import { areaNews } from './area-news.js';
-import { squaresOfAreas } from './area-squares.js';
-import { unions } from './composites.js';
+import { areaNews, type KnownArea, MOST_SLACK, squaresOfAreas } from './area-news.js';
+import { parityCounts } from './parity.js';
+import { countReasons, openOf } from './told-counts.js';
 
+/**
+ * Two or three touching units without a common cell need together what each of them needs. Where they
+ * meet, fewer 2×2s may cover them than cover each alone, so the union can be full where no unit is.
+ */
 export const unionOfUnits: Rule = {
   id: 'R5.1c',
   name: 'Union of units',
@@ -14,7 +21,62 @@ export const unionOfUnits: Rule = {
   find: (position) => areaNews(position, unions(position)),
 };
 
+/** Their 2×2s, for the registry. */
 export const unionSquares: SquareSource = {
   tier: 5,
   find: (position) => squaresOfAreas(unions(position)),
 };
+
+const unions = remembered((position: Position) => findUnions(position, MOST_SLACK));
+/** With one star of room more: for arguments that count how stars can really be placed. */
+export const wideUnions = remembered((position: Position) => findUnions(position, MOST_SLACK + 1));
+
+function findUnions(position: Position, slack: number): readonly KnownArea[] {
+  const ids = position.grid.units.map(({ id }) => id).filter((id) => isOpen(position, id));
+  const cells = ids.map((id) => position.open(id));
+  const need = ids.map((id) => position.need[id] as number);
+  const classes = cells.map(parityCounts);
+  const apart = cells.map((a) => cells.map((b) => !overlaps(a, b)));
+  const touch = cells.map(grow).map((near) => cells.map((b) => overlaps(near, b)));
+  const found: KnownArea[] = [];
+
+  /** By their parity classes: could these be filled up at all? */
+  const fits = (a: number, b: number, c: number): boolean => {
+    const most = (need[a] as number) + (need[b] as number) + (need[c] ?? 0) + slack;
+    for (let k = 0; k < 4; k++) {
+      if ((classes[a]?.[k] ?? 0) + (classes[b]?.[k] ?? 0) + (classes[c]?.[k] ?? 0) > most) return false;
+    }
+    return true;
+  };
+  const keep = (units: readonly number[]): void => {
+    const wanted = units.reduce((sum, unit) => sum + (position.need[unit] as number), 0);
+    const area = areaOf(openOf(position, units), wanted);
+    if (area.capacity > wanted + slack) return;
+    found.push({ area, rule: 'R5.1c', tier: 5, reasons: countReasons(position, units, []) });
+  };
+
+  for (let a = 0; a < ids.length; a++) {
+    for (let b = a + 1; b < ids.length; b++) {
+      if (!apart[a]?.[b]) continue;
+      const near = touch[a]?.[b] === true;
+      const two = [ids[a] as number, ids[b] as number];
+      if (near && fits(a, b, -1) && !isLinePair(position, two)) keep(two);
+      for (let c = b + 1; c < ids.length; c++) {
+        if (!apart[a]?.[c] || !apart[b]?.[c]) continue;
+        const joined = (near ? 1 : 0) + (touch[a]?.[c] ? 1 : 0) + (touch[b]?.[c] ? 1 : 0);
+        if (joined >= 2 && fits(a, b, c)) keep([...two, ids[c] as number]);
+      }
+    }
+  }
+  return found.sort((a, b) => a.reasons.length - b.reasons.length);
+}
+
+/** Does the unit still have more cells than stars to come? */
+const isOpen = (position: Position, unit: number): boolean => {
+  const { need, count } = position.area(unit);
+  return need > 0 && count > need;
+};
+
+/** Neighbouring lines together are the squeeze's business. */
+const isLinePair = ({ grid }: Position, [a = 0, b = 0]: readonly number[]): boolean =>
+  b - a === 1 && b < 2 * grid.size && b !== grid.size;

@@ -4,6 +4,10 @@ import type { Rule } from '../rule.js';
 import { exactNews } from './area-news.js';
 import { linePairs } from './line-pairs.js';
 
+/**
+ * A 2×2 holds at most one star. Two neighbouring lines that are covered by as many 2×2s as they need
+ * stars together have exactly one in each, as a unit has in R3.3.
+ */
 export const squeeze: Rule = {
   id: 'R5.5',
   name: 'Squeeze',

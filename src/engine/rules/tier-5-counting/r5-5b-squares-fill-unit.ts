@@ -7,7 +7,10 @@ import type { Rule } from '../rule.js';
 
 const MOST_CHOICES = 500;
 
-/** Runs again at tier 6 with the squares that are registered there. */
+/**
+ * 2×2s without a common cell have different stars. As many of them inside a unit as it needs stars have
+ * all of these, so its other cells have none. Runs again at tier 6 with the squares registered there.
+ */
 export const squaresFillUnit: Rule = {
   id: 'R5.5b',
   name: '2×2s fill a unit',

@@ -27,6 +27,10 @@ interface Partition {
   readonly settled: readonly Part[];
 }
 
+/**
+ * Parts that make up a whole have all its stars between them. If the most that each can take adds up to
+ * just what the whole needs, no part can do with less than its most.
+ */
 export const boundIntersection: Rule = {
   id: 'R5.7',
   name: 'Bound intersection',

@@ -14,4 +14,4 @@ import { finnedFish } from './r6-5-finned-fish.js';
 export const tier6: readonly Rule[] = [kissingLs, fish, tilingDeficit, cornerBlocks, fullBlocks, rookRule];
 
 /** Tier 6, what takes a search: placements, Ts, finned fish. */
-export const tier6Late: readonly Rule[] = [pressuredT, tSqueeze, theM, finnedFish];
+export const tier6Searches: readonly Rule[] = [pressuredT, tSqueeze, theM, finnedFish];

@@ -6,6 +6,10 @@ import type { Deduction, Reason } from '../../deduction/deduction.js';
 import { type Cell, cellsOf, has, intersect, isEmpty, popcount } from '../../grid/cellset.js';
 import type { Rule } from '../rule.js';
 
+/**
+ * With X a star, 2×2s that keep only cells of X's line have their stars there. Without a common cell these
+ * are different stars; when they are more than the line still needs beside X, X is no star.
+ */
 export const kissingLs: Rule = {
   id: 'R6.1',
   name: 'Kissing Ls',

@@ -16,8 +16,9 @@ import {
 } from '../../grid/cellset.js';
 import type { Rule } from '../rule.js';
 import { areaReason } from '../tier-5-counting/area-news.js';
-import { wideLeftOvers, wideUnions } from '../tier-5-counting/composites.js';
 import { linePairs } from '../tier-5-counting/line-pairs.js';
+import { wideLeftOvers } from '../tier-5-counting/r5-1b-left-over.js';
+import { wideUnions } from '../tier-5-counting/r5-1c-union.js';
 
 /** Cells with a known need that the M is looked for in. */
 interface Searched {
@@ -25,6 +26,10 @@ interface Searched {
   readonly reasons: readonly Reason[];
 }
 
+/**
+ * Three 2×2s side by side suggest three stars, but stars touch and lines have room for only so many: those
+ * that can really be placed may be fewer. A star that no placement of an area's stars allows is refuted.
+ */
 export const theM: Rule = {
   id: 'R6.2',
   name: 'The M',

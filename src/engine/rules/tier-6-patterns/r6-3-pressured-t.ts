@@ -4,6 +4,10 @@ import type { Rule } from '../rule.js';
 import type { KnownArea } from '../tier-5-counting/area-news.js';
 import { excludedByT, settledByT } from './t-news.js';
 
+/**
+ * Two stars in a T are the ends of its long side. In a line with room for one more star that cannot be, so
+ * the T holds at most one where two 2×2s would cover it.
+ */
 export const pressuredT: Rule = {
   id: 'R6.3',
   name: 'Pressured T',

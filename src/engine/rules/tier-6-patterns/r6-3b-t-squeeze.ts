@@ -5,6 +5,7 @@ import type { KnownArea } from '../tier-5-counting/area-news.js';
 import { linePairs } from '../tier-5-counting/line-pairs.js';
 import { excludedByT, settledByT } from './t-news.js';
 
+/** R6.3 on two neighbouring lines taken together, as R5.5 is R3.3 on them. */
 export const tSqueeze: Rule = {
   id: 'R6.3b',
   name: 'Squeeze with a pressured T',

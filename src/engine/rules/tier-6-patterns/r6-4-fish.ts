@@ -1,6 +1,7 @@
 import type { Rule } from '../rule.js';
-import { countDeductions } from '../tier-5-counting/held-counts.js';
+import { heldCounts } from '../tier-5-counting/r5-1-to-2-counting.js';
 
+/** R5.1 with crossing lines in the place of regions. */
 export const fish: Rule = {
   id: 'R6.4',
   name: 'Fish',
@@ -8,5 +9,5 @@ export const fish: Rule = {
   tier: 6,
   summary:
     'When lines keep all their unknown cells in crossing lines that need as many stars, the other cells of those crossing lines are crossed.',
-  find: (position) => countDeductions(position, 'R6.4', 6, 'crossing', 'both'),
+  find: (position) => heldCounts(position, 'R6.4', 6, 'crossing', 'both'),
 };

@@ -1,6 +1,7 @@
 import type { Rule } from '../rule.js';
 import { finnedDeductions } from '../tier-5-counting/finned-counts.js';
 
+/** The first argument of R5.3 with crossing lines in the place of regions. */
 export const finnedFish: Rule = {
   id: 'R6.5',
   name: 'Finned fish',

@@ -4,6 +4,10 @@ import type { Rule } from '../rule.js';
 import { patternReasons } from './pattern-reasons.js';
 import { threadsOf } from './threads.js';
 
+/**
+ * Were X a cross, whichever way the zone is filled it could be filled in another way with equal numbers in
+ * every unit: two solutions. There is one, so X is a star.
+ */
 export const byAThread: Rule = {
   id: 'R7.1',
   name: 'By a thread',

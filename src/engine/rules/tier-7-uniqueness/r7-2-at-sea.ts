@@ -5,6 +5,10 @@ import { assignmentsOf, onlyReplaceable } from './assignments.js';
 import { patternReasons } from './pattern-reasons.js';
 import { zonesOf } from './zones.js';
 
+/**
+ * A filling of the zone that another can replace, with equal numbers in every unit, is in no unique
+ * solution. A cell that only such fillings use is a cross.
+ */
 export const atSea: Rule = {
   id: 'R7.2',
   name: 'At sea',

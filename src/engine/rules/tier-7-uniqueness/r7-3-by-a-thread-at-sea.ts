@@ -11,6 +11,7 @@ import type { Zone } from './zones.js';
 
 const marksAndForced = [...tier1, ...tier2];
 
+/** R7.1, leaving out also the fillings that tiers 1 and 2 refute once X is a cross. */
 export const byAThreadAtSea: Rule = {
   id: 'R7.3',
   name: 'By a thread at sea',

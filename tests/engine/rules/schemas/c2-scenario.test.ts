@@ -5,10 +5,10 @@ import { solveExactly } from '../../../../src/engine/exact/solver.js';
 import { cellsOf, has, overlaps } from '../../../../src/engine/grid/cellset.js';
 import { cellName, parseCell } from '../../../../src/engine/grid/names.js';
 import { positionOf } from '../../../../src/engine/rules/position-of.js';
+import { exactQuotas, quotaReasons } from '../../../../src/engine/rules/schemas/a1-to-4-band-quotas.js';
 import { cages } from '../../../../src/engine/rules/schemas/c1-cages.js';
 import { cagesRegionQuota } from '../../../../src/engine/rules/schemas/c2-cages-region-quota.js';
 import { cagedPairs, cagesOf } from '../../../../src/engine/rules/schemas/cages.js';
-import { exactQuotas, quotaReasons } from '../../../../src/engine/rules/schemas/quotas.js';
 import { drawnBoard, movesOf } from '../../../support/rule-table.js';
 
 // The scenario that the schemas were made for, on a grid of our own. Rows 1–3 need 6 stars; regions

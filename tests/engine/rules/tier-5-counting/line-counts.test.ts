@@ -3,7 +3,7 @@ import { emptyBoard, withMarks } from '../../../../src/engine/board/board.js';
 import type { Position } from '../../../../src/engine/bounds/position.js';
 import { cellsOf, count, intersect, isSubset, union } from '../../../../src/engine/grid/cellset.js';
 import { positionOf } from '../../../../src/engine/rules/position-of.js';
-import { countLines } from '../../../../src/engine/rules/tier-5-counting/line-counts.js';
+import { lineCounts } from '../../../../src/engine/rules/tier-5-counting/line-counts.js';
 import { createRandom, randomGrid } from '../../../support/random-grid.js';
 
 /** A random grid with a third of its cells crossed: counting does not ask for a solution. */
@@ -18,7 +18,7 @@ describe.each([5, 8, 16])('line counts on a grid of %i rows', (size) => {
 
   it.each(['row', 'column'] as const)('say what each set of %ss can spare', (axis) => {
     for (const counted of ['regions', 'crossing'] as const) {
-      const counts = countLines(position, axis, counted);
+      const counts = lineCounts(position, axis, counted);
       const step = Math.max(1, counts.sets.length >> 8);
       for (let at = 0; at < counts.sets.length; at += step) {
         const set = counts.sets[at]!;
@@ -34,7 +34,7 @@ describe.each([5, 8, 16])('line counts on a grid of %i rows', (size) => {
   });
 
   it('look at every set of few lines, and at what each leaves over', () => {
-    const { lines, sets } = countLines(position, 'row', 'regions');
+    const { lines, sets } = lineCounts(position, 'row', 'regions');
     const full = 2 ** lines.length - 1;
     const known = new Set(sets);
     for (let a = 0; a < lines.length; a++) {

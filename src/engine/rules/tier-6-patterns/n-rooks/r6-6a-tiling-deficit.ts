@@ -12,6 +12,10 @@ interface Deficit {
   readonly empties: number;
 }
 
+/**
+ * T whole blocks that hold K stars have T − K empties among them. If they lie in just as many block rows,
+ * each of these has its one empty block among them: the other blocks there hold a star.
+ */
 export const tilingDeficit: Rule = {
   id: 'R6.6a',
   name: 'N-rooks: tiling deficit',

@@ -2,6 +2,7 @@ import type { Rule } from '../../rule.js';
 import { blockDeductions } from './block-deductions.js';
 import { blockGrid, propagate } from './blocks.js';
 
+/** Two lines need 2S stars and consist of 2S + 1 blocks with at most one star each: one block is empty. */
 export const rookRule: Rule = {
   id: 'R6.6b',
   name: 'N-rooks: one empty block',

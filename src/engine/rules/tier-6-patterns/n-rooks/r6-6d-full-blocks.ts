@@ -2,6 +2,7 @@ import type { Rule } from '../../rule.js';
 import { blockDeductions } from './block-deductions.js';
 import { blockGrid, isEmptyBlock } from './blocks.js';
 
+/** There are as many empty blocks as block rows. Once all are known, the others hold a star each. */
 export const fullBlocks: Rule = {
   id: 'R6.6d',
   name: 'N-rooks: all empties found',

@@ -17,14 +17,66 @@ import {
 import { AXES } from '../../grid/grid.js';
 import { remembered } from '../../remembered.js';
 import { looseCover } from '../exact-tiling.js';
-import { countReasons } from './held-counts.js';
+import type { Rule } from '../rule.js';
+import { finnedDeductions } from './finned-counts.js';
 import { parityCounts } from './parity.js';
+import { countReasons } from './told-counts.js';
 
 /** Bands of up to this many lines, with up to this many regions that reach out of them. */
 const MOST_LINES = 4;
 const MOST_OUTSIDE = 2;
 /** Cells that can take more than this beyond what they must are left out: a star hardly starves them. */
 const MOST_SLACK = 2;
+
+/**
+ * R5.3 and R5.4: a count of R5.1 or R5.2 that a few cells spoil, the fins. Two arguments, each from a
+ * star supposed in X:
+ *
+ * - X crosses every fin. Then the count holds; if it has no room for X, X was no star.
+ * - X is itself a fin. Then the stars that it gives away must come from the cells that the count leaves
+ *   over on the other side; if X leaves them too little room, X was no star.
+ */
+function finnedCounting(
+  told: Pick<Rule, 'name' | 'aliases' | 'summary'>,
+  id: 'R5.3' | 'R5.4',
+  side: 'confined' | 'containing',
+): Rule {
+  return {
+    id,
+    tier: 5,
+    ...told,
+    *find(position) {
+      const crossed = new Set<Cell>();
+      for (const deduction of finnedDeductions(position, id, 5, 'regions', side)) {
+        for (const cell of deduction.crosses) crossed.add(cell);
+        yield deduction;
+      }
+      yield* starvedMatches(position, id, crossed);
+    },
+  };
+}
+
+export const finnedUndercounting = finnedCounting(
+  {
+    name: 'Finned undercounting',
+    aliases: ['finned region counting', 'almost undercounting'],
+    summary:
+      'When regions would lie wholly in their lines but for a few fins, a star that crosses every fin makes the count hold: if the count then has no room for that star, it is a cross; so is a fin whose star would leave the lines too little room outside the regions.',
+  },
+  'R5.3',
+  'confined',
+);
+
+export const finnedOvercounting = finnedCounting(
+  {
+    name: 'Finned overcounting',
+    aliases: ['finned line counting', 'almost overcounting'],
+    summary:
+      'When lines would lie wholly in their regions but for a few fins, a star that crosses every fin makes the count hold: if the count then has no room for that star, it is a cross; so is a fin whose star would leave the regions too little room outside the lines.',
+  },
+  'R5.4',
+  'containing',
+);
 
 /**
  * Lines and regions that nearly match. Stars in the lines outside the regions, less stars of the
@@ -105,11 +157,7 @@ function isNear(cells: CellSet, least: number): boolean {
  * A star among the fins asks for one more star beside the regions than the difference of needs, and
  * the other way round. X falls where it leaves too little room for that.
  */
-export function* starvedMatches(
-  position: Position,
-  rule: 'R5.3' | 'R5.4',
-  told: Set<Cell>,
-): Iterable<Deduction> {
+function* starvedMatches(position: Position, rule: 'R5.3' | 'R5.4', told: Set<Cell>): Iterable<Deduction> {
   for (const match of nearMatches(position)) {
     const { beside, fins, excess } = match;
     const [from, starved, least] = rule === 'R5.3' ? [fins, beside, excess] : [beside, fins, -excess];

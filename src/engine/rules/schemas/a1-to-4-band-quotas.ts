@@ -5,7 +5,63 @@ import type { Deduction, Reason, RuleId } from '../../deduction/deduction.js';
 import { type CellSet, cellsOf, count, isEmpty, without } from '../../grid/cellset.js';
 import type { Axis } from '../../grid/grid.js';
 import { remembered } from '../../remembered.js';
+import type { Rule } from '../rule.js';
 import { exactNews } from '../tier-5-counting/area-news.js';
+import { titleOf } from '../units-by-kind.js';
+
+/**
+ * A1–A4: a region has an exact number of stars in a band of lines. The number comes from the band's
+ * budget, when the other regions of the band take all that is left to take, or leave all that they
+ * cannot (A1, A2); or from the region's own rest, when its cells outside the band take just what they
+ * must (A3, A4). Both parts of the region are then counted like regions of their own.
+ */
+function bandQuota(
+  told: Pick<Rule, 'id' | 'name' | 'aliases' | 'summary'>,
+  axis: Axis,
+  source: Source,
+): Rule {
+  return {
+    ...told,
+    tier: 5,
+    *find(position) {
+      for (const quota of exactQuotas(position, axis)) {
+        if (quota.source === source) yield* quotaNews(position, quota, told.id);
+      }
+    },
+  };
+}
+
+/** The band's budget, or the rest of the region. */
+type Source = 'budget' | 'rest';
+
+const budget = (id: RuleId, axis: Axis): Rule =>
+  bandQuota(
+    {
+      id,
+      name: `${titleOf(axis)} band budget`,
+      aliases: ['band budget', 'star budget', 'region band quota'],
+      summary: `The other regions of a band of ${axis}s leave one region an exact number of the band's stars: its cells there and elsewhere are counted with it.`,
+    },
+    axis,
+    'budget',
+  );
+
+const quota = (id: RuleId, axis: Axis): Rule =>
+  bandQuota(
+    {
+      id,
+      name: `Region's ${axis} quota`,
+      aliases: ['region band quota', 'internal band quota'],
+      summary: `What a region can hold outside a band of ${axis}s leaves an exact number of its stars inside: both parts are counted with it.`,
+    },
+    axis,
+    'rest',
+  );
+
+export const rowBandBudget = budget('A1', 'row');
+export const columnBandBudget = budget('A2', 'column');
+export const regionRowQuota = quota('A3', 'row');
+export const regionColumnQuota = quota('A4', 'column');
 
 /** An exact number of a region's stars in a band of lines, and where the number comes from. */
 export interface ExactQuota {
@@ -15,8 +71,7 @@ export interface ExactQuota {
   readonly to: number;
   readonly cells: CellSet;
   readonly quota: number;
-  /** The band's budget (A1, A2), or the rest of the region (A3, A4). */
-  readonly source: 'budget' | 'rest';
+  readonly source: Source;
 }
 
 /** Every band that a region only partly lies in where its number of stars is exact. */
@@ -74,7 +129,7 @@ function budgetIsExact(
 }
 
 /** What an exact quota says about cells: both parts of the region have a known need. */
-export function* quotaNews(position: Position, quota: ExactQuota, rule: RuleId): Iterable<Deduction> {
+function* quotaNews(position: Position, quota: ExactQuota, rule: RuleId): Iterable<Deduction> {
   const { region, cells, quota: stars } = quota;
   const unit = 2 * position.grid.size + region;
   const need = position.need[unit] as number;
