@@ -47,6 +47,8 @@ export interface Bot {
   isReady(): boolean;
   /** What there is to do every minute: posts, leaderboards, forgetting old tokens. For `startDaily`. */
   readonly chores: readonly (() => Promise<void>)[];
+  /** From now on nothing new is taken. */
+  halt(): void;
   /** Takes nothing new, finishes what is begun, leaves. */
   stop(): Promise<void>;
 }
@@ -100,6 +102,11 @@ export function startBot(options: BotOptions): Bot {
     log.info({ commands: wanted.length, changed }, 'commands registered');
   }
 
+  const halt = () => {
+    gate.close();
+    poster.halt();
+  };
+
   return {
     ready: connect(),
     isReady: () => client.isReady(),
@@ -108,8 +115,9 @@ export function startBot(options: BotOptions): Bot {
       () => redrawStandings(app),
       async () => void (await forgetExpiredMessages(game.store, game.clock())),
     ],
+    halt,
     async stop() {
-      gate.close();
+      halt();
       await gate.idle();
       await afterwards.idle();
       await client.destroy();

@@ -4,6 +4,8 @@ import type { Log } from '../ops/log.js';
 export interface Daily {
   /** What the minute does, at once: for a clock that was moved. */
   tick(): Promise<void>;
+  /** No tick begins any more, and one that is under way goes no further than the chore it is at. */
+  halt(): void;
   /** Ends the ticking and waits for what is under way. */
   stop(): Promise<void>;
 }
@@ -12,16 +14,18 @@ export interface Daily {
 export function startDaily(chores: readonly (() => Promise<void>)[], log: Log): Daily {
   let running: Promise<void> | undefined;
   let again = false;
+  let halted = false;
 
   const once = async () => {
     for (const chore of chores) {
+      if (halted) return;
       await chore().catch((error: unknown) => log.error({ err: error }, 'a part of the tick failed'));
     }
   };
 
   const tick = (): Promise<void> => {
     // The tick under way may have looked before what is wanted now was due.
-    again = running !== undefined;
+    again = running !== undefined && !halted;
     running ??= (async () => {
       do {
         again = false;
@@ -34,11 +38,16 @@ export function startDaily(chores: readonly (() => Promise<void>)[], log: Log): 
   };
 
   const job = every('* * * * *', () => void tick());
+  const halt = () => {
+    halted = true;
+    again = false;
+  };
   return {
     tick,
+    halt,
     async stop() {
+      halt();
       await job.destroy();
-      again = false;
       await running;
     },
   };

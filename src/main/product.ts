@@ -3,9 +3,9 @@ import type { Config } from '../config.js';
 import { startDaily } from '../daily/start.js';
 import { createRandom } from '../engine/generate/random.js';
 import type { GameContext } from '../game/context.js';
-import type { Checks } from '../ops/endpoint.js';
 import type { Log } from '../ops/log.js';
 import type { Metrics } from '../ops/metrics.js';
+import type { Readiness } from '../ops/readiness.js';
 import type { Shutdown } from '../ops/shutdown.js';
 import { loadFonts } from '../render/fonts.js';
 import { openStore } from '../store/store.js';
@@ -17,6 +17,7 @@ export interface Parts {
   readonly config: Config;
   readonly log: Log;
   readonly metrics: Metrics;
+  readonly readiness: Readiness;
   readonly shutdown: Shutdown;
 }
 
@@ -27,7 +28,6 @@ interface ProductOptions extends Parts {
 }
 
 export interface Product {
-  readonly checks: Checks;
   /** Looks at once for what is due, for a clock that was moved. */
   tick(): Promise<void>;
 }
@@ -37,15 +37,20 @@ const MOST_ASSESSING_MS = 30_000;
 
 /** Database, library, workers, bot and scheduler, in this order; they stop in the reverse of it. */
 export async function startProduct(options: ProductOptions): Promise<Product> {
-  const { config, log, metrics, shutdown, discord } = options;
+  const { config, log, metrics, readiness, shutdown, discord } = options;
   const clock = options.clock ?? (() => new Date());
   loadFonts();
 
-  const store = await openStore(config.databaseUrl, { poolSize: config.databasePool });
+  readiness.starting('the database');
+  const store = await openStore(config.databaseUrl, {
+    poolSize: config.databasePool,
+    onDiskFailure: (error) => leaveAtOnce(error, log),
+  });
   shutdown.add('store', () => store.close());
   log.info({ provider: store.provider, migrated: store.migrated }, 'database open');
 
   await fillLibrary(store, clock());
+  readiness.starting('the workers');
   const pool = createEnginePool({ threads: config.workers, assessMs: MOST_ASSESSING_MS });
   shutdown.add('workers', () => pool.close());
 
@@ -61,14 +66,30 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     catchUpMs: config.catchUpHours * 3_600_000,
     registerCommands: config.registerCommands,
   });
-  shutdown.add('bot', () => bot.stop());
+  shutdown.add(
+    'bot',
+    () => bot.stop(),
+    () => bot.halt(),
+  );
+  readiness.starting('Discord');
   await bot.ready;
+  const database = async () => (await store.db.$queryRawUnsafe('SELECT 1')) !== null;
+  readiness.started({ database, gateway: () => bot.isReady() });
 
   const daily = startDaily(bot.chores, log);
-  shutdown.add('daily', () => daily.stop());
+  shutdown.add(
+    'daily',
+    () => daily.stop(),
+    () => daily.halt(),
+  );
   await daily.tick();
   log.info('ready');
 
-  const database = async () => (await store.db.$queryRawUnsafe('SELECT 1')) !== null;
-  return { checks: { database, gateway: () => bot.isReady() }, tick: () => daily.tick() };
+  return { tick: () => daily.tick() };
+}
+
+/** Moves that were acknowledged may not be on the disk: whoever starts next begins with what is. */
+function leaveAtOnce(error: Error, log: Log): void {
+  log.fatal({ err: error }, 'the disk failed');
+  process.exit(1);
 }

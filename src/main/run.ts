@@ -2,6 +2,7 @@ import type { Config, Shards } from '../config.js';
 import { openEndpoint } from '../ops/endpoint.js';
 import { createLog } from '../ops/log.js';
 import { createMetrics } from '../ops/metrics.js';
+import { createReadiness } from '../ops/readiness.js';
 import { createShutdown } from '../ops/shutdown.js';
 import { givenShards, startProcesses } from './processes.js';
 import { startProduct } from './product.js';
@@ -26,15 +27,25 @@ export async function runMain(config: Config): Promise<void> {
     return;
   }
 
-  const parts = { config: given ? withShards(config, given) : config, log, metrics, shutdown };
-  const product = config.discordToken
-    ? await startProduct({ ...parts, discord: { token: config.discordToken, apiUrl: config.discordApiUrl } })
-    : await startWithSandbox(parts);
+  const readiness = createReadiness();
+  const parts = { config: given ? withShards(config, given) : config, log, metrics, readiness, shutdown };
   const { opsHost, opsPort } = parts.config;
   if (opsPort !== undefined) {
-    const endpoint = await openEndpoint(opsHost, opsPort, metrics, product.checks);
-    shutdown.add('endpoint', () => endpoint.close());
+    const endpoint = await openEndpoint(opsHost, opsPort, metrics, readiness);
+    shutdown.add(
+      'endpoint',
+      () => endpoint.close(),
+      () => readiness.stopping(),
+    );
     log.info({ host: opsHost, port: endpoint.port }, 'health and metrics');
+  }
+  try {
+    if (!config.discordToken) await startWithSandbox(parts);
+    else
+      await startProduct({ ...parts, discord: { token: config.discordToken, apiUrl: config.discordApiUrl } });
+  } catch (error) {
+    // Whatever a part says that was stopped while it started is no failure.
+    if (!shutdown.begun) throw error;
   }
 }
 

@@ -1,19 +1,25 @@
 import type { Log } from './log.js';
 
 export interface Shutdown {
-  /** Adds a part to stop; parts stop in the reverse of the order in which they were added. */
-  add(name: string, stop: () => unknown): void;
+  /**
+   * Adds a part. `halt` is called at once when the stop begins, on all parts, so that none takes anything new while
+   * another finishes; `stop` ends it, in the reverse of the order in which parts were added.
+   */
+  add(name: string, stop: () => unknown, halt?: () => void): void;
   /** Stops everything once, however often it is called. Resolves to false when a part overran. */
   run(reason: string): Promise<boolean>;
+  /** True from the first call of `run` on. */
+  readonly begun: boolean;
 }
 
-/** Finish what is begun, within the deadline, then leave. */
+/** Take nothing new, finish what is begun, within the deadline, then leave. */
 export function createShutdown(log: Log, deadlineMs: number): Shutdown {
-  const parts: { name: string; stop: () => unknown }[] = [];
+  const parts: { name: string; stop: () => unknown; halt: (() => void) | undefined }[] = [];
   let running: Promise<boolean> | undefined;
 
   async function stopAll(reason: string): Promise<boolean> {
     log.info({ reason }, 'stopping');
+    for (const { halt } of parts) halt?.();
     for (const { name, stop } of parts.toReversed()) {
       try {
         await stop();
@@ -25,7 +31,14 @@ export function createShutdown(log: Log, deadlineMs: number): Shutdown {
   }
 
   return {
-    add: (name, stop) => void parts.push({ name, stop }),
+    get begun() {
+      return running !== undefined;
+    },
+    add(name, stop, halt) {
+      parts.push({ name, stop, halt });
+      // A part that was still starting when the stop began.
+      if (running) halt?.();
+    },
     run(reason) {
       running ??= Promise.race([stopAll(reason), after(deadlineMs)]);
       return running;

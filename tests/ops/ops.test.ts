@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openEndpoint } from '../../src/ops/endpoint.js';
 import { createLog } from '../../src/ops/log.js';
 import { createMetrics } from '../../src/ops/metrics.js';
+import { createReadiness } from '../../src/ops/readiness.js';
 import { createShutdown } from '../../src/ops/shutdown.js';
 
 const silent = createLog('silent');
@@ -11,17 +12,22 @@ describe('the health endpoint', () => {
     const metrics = createMetrics();
     metrics.interactions.inc({ name: 'place', result: 'ok' });
     let databaseUp = false;
-    const endpoint = await openEndpoint('127.0.0.1', 0, metrics, {
-      database: () => databaseUp,
-      gateway: async () => true,
-      disk: () => {
-        if (databaseUp) return true;
-        throw new Error('full');
-      },
-    });
+    const readiness = createReadiness();
+    const endpoint = await openEndpoint('127.0.0.1', 0, metrics, readiness);
     const get = (path: string) => fetch(`http://127.0.0.1:${endpoint.port}${path}`);
     try {
       expect((await get('/healthz')).status).toBe(200);
+      readiness.starting('Discord');
+      const starting = await get('/readyz');
+      expect([starting.status, await starting.text()]).toEqual([503, 'starting: waiting for Discord\n']);
+      readiness.started({
+        database: () => databaseUp,
+        gateway: async () => true,
+        disk: () => {
+          if (databaseUp) return true;
+          throw new Error('full');
+        },
+      });
       const notReady = await get('/readyz');
       expect([notReady.status, await notReady.text()]).toEqual([503, 'not ready: database, disk\n']);
       databaseUp = true;
@@ -30,6 +36,8 @@ describe('the health endpoint', () => {
         'asterism_interactions_total{name="place",result="ok"} 1',
       );
       expect((await get('/elsewhere')).status).toBe(404);
+      readiness.stopping();
+      expect(await (await get('/readyz')).text()).toBe('stopping\n');
     } finally {
       await endpoint.close();
     }
@@ -55,6 +63,26 @@ describe('shutdown', () => {
     shutdown.add('bot', async () => stopped.push('bot'));
     expect(await Promise.all([shutdown.run('test'), shutdown.run('again')])).toEqual([true, true]);
     expect(stopped).toEqual(['bot', 'store']);
+  });
+
+  it('halts every part before it waits for any', async () => {
+    const halted: string[] = [];
+    const shutdown = createShutdown(silent, 1000);
+    let answer: () => void = () => undefined;
+    const waiting = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    for (const name of ['bot', 'daily'])
+      shutdown.add(
+        name,
+        () => waiting,
+        () => void halted.push(name),
+      );
+    expect(shutdown.begun).toBe(false);
+    const stopped = shutdown.run('test');
+    expect([shutdown.begun, halted]).toEqual([true, ['bot', 'daily']]);
+    answer();
+    expect(await stopped).toBe(true);
   });
 
   it('gives up at the deadline', async () => {

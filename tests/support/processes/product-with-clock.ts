@@ -2,6 +2,7 @@ import { loadConfig } from '../../../src/config.js';
 import { startProduct } from '../../../src/main/product.js';
 import { createLog } from '../../../src/ops/log.js';
 import { createMetrics } from '../../../src/ops/metrics.js';
+import { createReadiness } from '../../../src/ops/readiness.js';
 import { createShutdown } from '../../../src/ops/shutdown.js';
 
 // The product on a clock that the parent sets: it does what a minute does at each time it is sent.
@@ -14,6 +15,7 @@ const product = await startProduct({
   config,
   log,
   metrics: createMetrics(),
+  readiness: createReadiness(),
   shutdown: createShutdown(log, 10_000),
   discord: { token, apiUrl: config.discordApiUrl },
   clock: () => new Date(Date.now() + ahead),
