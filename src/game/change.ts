@@ -64,7 +64,7 @@ export async function changeGame<T>(
     const game = await loadGame(context, request);
     if (request.requestId && game.row.requests.split(' ').includes(request.requestId)) {
       const value = options.answerAgain ? (await work(game)).value : null;
-      return { ...unchanged(context, game), repeated: true, value };
+      return { ...unchanged(context, game), value };
     }
     if (game.row.finishedAt) throw new UserError('game-finished');
     const intent = await work(game);
@@ -76,7 +76,7 @@ export async function changeGame<T>(
   throw new UserError('busy');
 }
 
-const unchanged = (context: GameContext, game: LoadedGame): Omit<Changed, 'repeated'> => ({
+const unchanged = (context: GameContext, game: LoadedGame): Changed => ({
   game: viewOf(game, context.clock()),
   changed: [],
   finish: null,
@@ -93,7 +93,7 @@ async function tryChange<T>(
   const board = intent.board ?? game.board;
   const change = changeBetween(game.board, board);
   if (change.length === 0 && !intent.counters && !intent.rule) {
-    return { ...unchanged(context, game), repeated: false, value: intent.value };
+    return { ...unchanged(context, game), value: intent.value };
   }
   const fields: GameChange = {
     ...intent.counters,
@@ -112,12 +112,12 @@ async function tryChange<T>(
   const use = intent.rule ? { userId: row.userId, rule: intent.rule, at: now } : null;
   const saved = await save(context, row, fields, { finishes, use, now });
   if (!saved) return null;
-  const after = readGame({ ...row, ...saved.fields, version: row.version + 1 }, game.user, game.puzzle);
+  const written = { ...row, ...saved.fields, version: row.version + 1 };
+  const after = readGame({ ...game, game: written }, game.puzzle);
   return {
     game: viewOf(after, now),
     changed: change.map(({ cell }) => cell),
     finish: saved.judgement && (await finishOf(context, after.row, saved.judgement.unranked)),
-    repeated: false,
     value: intent.value,
   };
 }

@@ -14,5 +14,5 @@ export async function check(context: GameContext, request: GameRequest): Promise
   };
   const { game, value } = await changeGame(context, request, look, { answerAgain: true });
   const mistakes = value ?? [];
-  return { game, mistakes, violations: violations(game.board), onTrack: mistakes.length === 0 };
+  return { game, mistakes, violations: violations(game.board) };
 }

@@ -2,27 +2,25 @@ import { markAt, withMarks } from '../engine/board/board.js';
 import type { Move } from '../engine/board/moves.js';
 import type { Deduction } from '../engine/deduction/deduction.js';
 import { parseCell } from '../engine/grid/names.js';
+import { boardsAlong } from '../engine/hint/boards-along.js';
 import type { Hint } from '../engine/hint/hint.js';
-import { isOnTrack, mistakesOn } from '../engine/hint/mistakes.js';
+import { mistakesOn } from '../engine/hint/mistakes.js';
 import { playWithCrosses } from './auto-cross.js';
 import { changeGame, type Intent } from './change.js';
 import type { GameContext } from './context.js';
-import { type LoadedGame, loadGame } from './load.js';
+import type { LoadedGame } from './load.js';
 import type { GameRequest, HintDepth, HintResult, WhyResult } from './types.js';
 import { UserError } from './user-error.js';
-import { viewOf } from './view.js';
 
 /**
- * Help, as much as the depth allows. Depth 0 only says whether the board is on track, and is free. Deeper
- * than that, mistakes come first and cost no hint; without any, the next step is found and recorded.
+ * Help, as much as the depth allows. Mistakes come first and cost no hint; without any, the next step is found and
+ * recorded.
  */
 export async function hint(
   context: GameContext,
   request: GameRequest & { depth: HintDepth },
 ): Promise<HintResult> {
   const { depth } = request;
-  if (![0, 1, 2, 3, 4].includes(depth)) throw new UserError('unknown-depth');
-  if (depth === 0) return onTrack(context, request);
   const find = async (game: LoadedGame): Promise<Intent<Hint>> => {
     const found = await context.hints.findHint(game.board, game.puzzle.solution);
     return { ...recordOf(game, depth, found), value: found };
@@ -34,28 +32,11 @@ export async function hint(
   return {
     game,
     depth,
-    onTrack: mistakes.length === 0,
     mistakes,
     board: value?.board ?? game.board,
     deduction: mistakes.length > 0 ? null : (value?.deduction ?? null),
     changed,
     finish,
-  };
-}
-
-async function onTrack(context: GameContext, request: GameRequest): Promise<HintResult> {
-  const loaded = await loadGame(context, request);
-  if (loaded.row.finishedAt) throw new UserError('game-finished');
-  const { board, puzzle } = loaded;
-  return {
-    game: viewOf(loaded, context.clock()),
-    depth: 0,
-    onTrack: isOnTrack(board, puzzle.solution),
-    mistakes: [],
-    board,
-    deduction: null,
-    changed: [],
-    finish: null,
   };
 }
 
@@ -72,7 +53,7 @@ function recordOf(game: LoadedGame, depth: HintDepth, found: Hint): Omit<Intent<
     2: { hintsRule: row.hintsRule + 1 },
     3: { hintsArgument: row.hintsArgument + 1 },
     4: { hintsDone: row.hintsDone + 1 },
-  }[depth as 1 | 2 | 3 | 4];
+  }[depth];
   // Going deeper into a hint is still the same hint: the board decides which one it is.
   const again = row.hintedState === row.state;
   const asked = again ? {} : { hints: row.hints + 1, hintedState: row.state };
@@ -101,11 +82,12 @@ export async function why(context: GameContext, request: GameRequest & { cell: s
     const mistakes = mistakesOn(board, puzzle.solution);
     if (mistakes.length > 0) {
       const counters = { mistakesShown: row.mistakesShown + mistakes.length, clean: false };
-      return { counters, value: { cell, board, mistakes, deductions: [] } };
+      return { counters, value: { cell, board, mistakes, deductions: [], boards: [] } };
     }
     const asked = withMarks(board, { clear: [cell] });
     const deductions = await context.hints.why(asked, puzzle.solution, cell);
-    const value = { cell, board: asked, mistakes, deductions };
+    const boards = boardsAlong(asked, deductions, cell);
+    const value = { cell, board: asked, mistakes, deductions, boards };
     return { counters: { whys: row.whys + 1, clean: false }, value };
   };
   const { game, value } = await changeGame(context, request, explain, { answerAgain: true });

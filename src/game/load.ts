@@ -1,5 +1,5 @@
 import { type Board, boardFromState } from '../engine/board/board.js';
-import { currentGame, type Game, type GameWithUser, namedGame } from '../store/games.js';
+import { currentGame, type FoundGame, type Game, type GamePost, namedGame } from '../store/games.js';
 import { puzzleById, type StoredPuzzle } from '../store/puzzles.js';
 import type { Store } from '../store/store.js';
 import type { User } from '../store/users.js';
@@ -13,6 +13,7 @@ import { UserError } from './user-error.js';
 export interface LoadedGame {
   readonly row: Game;
   readonly user: User | null;
+  readonly post: GamePost | null;
   readonly puzzle: StoredPuzzle;
   readonly board: Board;
   readonly stacks: Stacks;
@@ -22,30 +23,26 @@ export interface LoadedGame {
 
 /** The named game or the user's current one. Other people's games are refused, whatever is asked. */
 export async function loadGame({ store }: GameContext, request: GameRequest): Promise<LoadedGame> {
-  const { game, user } = await findWanted(store, request);
-  if (game.userId !== request.userId) throw new UserError('not-your-game');
-  return readGame(game, user, await puzzleOf({ store }, game));
+  const found = await findWanted(store, request);
+  if (found.game.userId !== request.userId) throw new UserError('not-your-game');
+  const puzzle = await puzzleById(store, found.game.puzzleId);
+  if (!puzzle) throw new Error(`game ${found.game.id} has no puzzle`);
+  return readGame(found, puzzle);
 }
 
-async function findWanted(store: Store, { userId, gameId }: GameRequest): Promise<GameWithUser> {
+async function findWanted(store: Store, { userId, gameId }: GameRequest): Promise<FoundGame> {
   if (gameId !== undefined && !isId(gameId)) throw new UserError('game-not-found');
   const found = await (gameId === undefined ? currentGame(store, userId) : namedGame(store, gameId, userId));
   if (!found) throw new UserError(gameId === undefined ? 'no-current-game' : 'game-not-found');
   return found;
 }
 
-async function puzzleOf({ store }: Pick<GameContext, 'store'>, row: Game): Promise<StoredPuzzle> {
-  const puzzle = await puzzleById(store, row.puzzleId);
-  if (!puzzle) throw new Error(`game ${row.id} has no puzzle`);
-  return puzzle;
-}
-
-export function readGame(row: Game, user: User | null, puzzle: StoredPuzzle): LoadedGame {
+export function readGame({ game: row, user, post }: FoundGame, puzzle: StoredPuzzle): LoadedGame {
   const { grid } = puzzle;
   if (!/^[.*x]*$/.test(row.state) || row.state.length !== grid.regionOf.length) {
     throw new Error(`game ${row.id} has a damaged board`);
   }
   const entries = readLog(grid.size, row.log);
   const board = boardFromState(grid, row.state);
-  return { row, user, puzzle, board, stacks: stacksOf(entries), length: entries.length };
+  return { row, user, post, puzzle, board, stacks: stacksOf(entries), length: entries.length };
 }

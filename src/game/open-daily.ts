@@ -73,10 +73,10 @@ async function openOn(context: GameContext, player: Player, post: DailyPost): Pr
   const puzzle = await puzzleById(store, post.puzzleId);
   if (!puzzle) throw new Error(`post ${post.id} has no puzzle`);
   const known = await gameOnPost(store, player.userId, post.id);
-  if (known) return opened(context, known, puzzle, false);
+  if (known) return opened(context, known, post, puzzle);
   // A server's puzzle ranks in that server, whatever way the button was carried elsewhere.
   const here = post.guildId === WORLD || post.guildId === player.guildId;
   const kind = here && clock() <= post.closesAt ? 'daily' : 'archive';
   const ranked = kind === 'daily' && !(await hasOtherGame(store.db, player.userId, puzzle.id, null));
-  return startGame(context, player, puzzle, { kind, postId: post.id, ranked });
+  return startGame(context, player, puzzle, { kind, post, ranked });
 }

@@ -1,5 +1,5 @@
 import { emptyBoard, stateOf } from '../engine/board/board.js';
-import { createGame, findGame, type Game, gameOnPost, type NewGame } from '../store/games.js';
+import { createGame, findGame, type Game, type GamePost, gameOnPost, type NewGame } from '../store/games.js';
 import {
   anyPuzzle,
   freshPuzzleForUser,
@@ -70,16 +70,6 @@ export async function openPractice(
   return startGame(context, player, puzzle, { kind: 'practice', start, rule: practice.rule }, requestId);
 }
 
-/** The same puzzle again from its start. */
-export async function replay(context: GameContext, request: GameRequest): Promise<Opened> {
-  const { row, puzzle } = await loadGame(context, request);
-  const player = { userId: row.userId, guildId: row.guildId };
-  const repeated = await openedBy(context, player, request.requestId);
-  if (repeated) return repeated;
-  const { start, rule } = row;
-  return startGame(context, player, puzzle, { kind: 'replay', start, rule }, request.requestId);
-}
-
 /** The named or current game, which becomes the current one. */
 export async function openGame(context: GameContext, request: GameRequest): Promise<GameView> {
   const loaded = await loadGame(context, request);
@@ -99,17 +89,18 @@ async function openedBy(
   if (!requestId) return null;
   const row = await findGame(context.store.db, idOf(requestId));
   const puzzle = row?.userId === player.userId ? await puzzleById(context.store, row.puzzleId) : null;
-  return row && puzzle ? opened(context, row, puzzle, false) : null;
+  return row && puzzle ? opened(context, row, null, puzzle) : null;
 }
 
-type GameStart = Pick<NewGame, 'kind'> & Partial<Pick<NewGame, 'start' | 'postId' | 'rule' | 'ranked'>>;
+type GameStart = Pick<NewGame, 'kind'> &
+  Partial<Pick<NewGame, 'start' | 'rule' | 'ranked'>> & { readonly post?: GamePost };
 
 /** Makes a game and makes it the player's current one. With a request id, one request makes one game. */
 export async function startGame(
   context: GameContext,
   { userId, guildId }: Player,
   puzzle: StoredPuzzle,
-  start: GameStart,
+  { post, ...start }: GameStart,
   requestId?: string,
 ): Promise<Opened> {
   const { store, random, clock } = context;
@@ -119,16 +110,14 @@ export async function startGame(
     userId,
     guildId,
     puzzleId: puzzle.id,
-    postId: null,
+    postId: post?.id ?? null,
     rule: null,
     ranked: false,
     start: stateOf(emptyBoard(puzzle.grid)),
     ...start,
   };
-  const row = await createGame(store, game, now);
-  if (row) return opened(context, row, puzzle, true);
-  const known = await existing(context, game);
-  return opened(context, known, puzzle, false);
+  const row = (await createGame(store, game, now)) ?? (await existing(context, game));
+  return opened(context, row, post ?? null, puzzle);
 }
 
 /** The game that was faster: a second delivery, or the same press on two machines. */
@@ -140,11 +129,11 @@ async function existing({ store }: GameContext, { id, userId, postId }: NewGame)
 
 export async function opened(
   context: GameContext,
-  row: Game,
+  game: Game,
+  post: GamePost | null,
   puzzle: StoredPuzzle,
-  isNew: boolean,
 ): Promise<Opened> {
   const now = context.clock();
-  const user = await updateUser(context.store, row.userId, { currentGameId: row.id }, now);
-  return { game: viewOf(readGame(row, user, puzzle), now), isNew };
+  const user = await updateUser(context.store, game.userId, { currentGameId: game.id }, now);
+  return { game: viewOf(readGame({ game, user, post }, puzzle), now) };
 }

@@ -55,6 +55,9 @@ export interface PostView {
   readonly threadId: string | null;
 }
 
+/** What a game knows of its post: whose it is, which day's, and where those who have finished talk. */
+export type GamePost = Pick<PostView, 'id' | 'guildId' | 'localDate' | 'threadId'>;
+
 /** Everything a board message shows. */
 export interface GameView {
   readonly id: string;
@@ -63,7 +66,8 @@ export interface GameView {
   readonly guildId: string | null;
   readonly kind: GameKind;
   readonly puzzle: PuzzleView;
-  readonly postId: string | null;
+  /** The post of a daily or archive game. */
+  readonly post: GamePost | null;
   /** The technique of a practice position. */
   readonly rule: string | null;
   readonly board: Board;
@@ -92,10 +96,9 @@ export interface GameView {
   readonly settings: Settings;
 }
 
+/** A game that was opened, or opened again. */
 export interface Opened {
   readonly game: GameView;
-  /** False when the player had this game already. */
-  readonly isNew: boolean;
 }
 
 /** What came of a change: the game after it, and the end of the game if it was the last. */
@@ -104,8 +107,6 @@ export interface Changed {
   /** Cells whose marks are now different, crosses made by themselves included. */
   readonly changed: readonly Cell[];
   readonly finish: Finish | null;
-  /** This request had been applied already; nothing was done again. */
-  readonly repeated: boolean;
 }
 
 export type UnrankedReason = 'not-daily' | 'archive' | 'replay' | 'late';
@@ -143,21 +144,19 @@ export interface CheckResult {
   readonly violations: readonly Violation[];
   /** Marks that contradict the solution. */
   readonly mistakes: readonly Cell[];
-  readonly onTrack: boolean;
 }
 
-/** 0 on track? · 1 where to look · 2 which technique · 3 the argument · 4 do it */
-export type HintDepth = 0 | 1 | 2 | 3 | 4;
+/** 1 where to look · 2 which technique · 3 the argument · 4 do it */
+export type HintDepth = 1 | 2 | 3 | 4;
 
 export interface HintResult {
   readonly game: GameView;
   readonly depth: HintDepth;
-  readonly onTrack: boolean;
-  /** Shown from depth 1 on, and then in place of a deduction. They cost no hint. */
+  /** They come before any deduction, and cost no hint. */
   readonly mistakes: readonly Cell[];
   /** The board that the deduction is made on (obvious crosses filled in). */
   readonly board: Board;
-  /** Null at depth 0 and when mistakes come first. The caller shows as much as the depth allows. */
+  /** Null when mistakes come first, and when the rules find nothing. The caller shows as much as the depth allows. */
   readonly deduction: Deduction | null;
   /** At depth 4. */
   readonly changed: readonly Cell[];
@@ -172,6 +171,8 @@ export interface WhyResult {
   readonly mistakes: readonly Cell[];
   /** The chain that decides the cell; empty when mistakes come first. */
   readonly deductions: readonly Deduction[];
+  /** The board that each of them is argued on. */
+  readonly boards: readonly Board[];
 }
 
 /** One finished or unfinished game in a list. */
@@ -245,6 +246,15 @@ export interface Stats {
   readonly undos: number;
   /** Rules that hints were asked for, most often first: what `/learn` offers. */
   readonly weakRules: readonly { readonly rule: string; readonly count: number }[];
+}
+
+/** A month of daily puzzles. */
+export interface MonthView {
+  readonly year: number;
+  readonly month: number;
+  readonly today: number;
+  /** By day of the month; a day without a puzzle is not in it. */
+  readonly days: Readonly<Record<number, 'solved' | 'hinted' | 'late' | 'missed'>>;
 }
 
 export interface Settings {

@@ -6,14 +6,14 @@ import type { LoadedGame } from './load.js';
 import { settingsOf } from './settings.js';
 import type { GameView, PostView, PuzzleView } from './types.js';
 
-export function viewOf({ row, user, puzzle, board, stacks }: LoadedGame, now: Date): GameView {
+export function viewOf({ row, user, post, puzzle, board, stacks }: LoadedGame, now: Date): GameView {
   return {
     id: row.id,
     userId: row.userId,
     guildId: row.guildId,
     kind: row.kind,
     puzzle: puzzleView(puzzle),
-    postId: row.postId,
+    post,
     rule: row.rule,
     board,
     version: row.version,

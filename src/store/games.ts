@@ -1,4 +1,4 @@
-import { type Game, Prisma, type User } from '../generated/sqlite/client.js';
+import { type DailyPost, type Game, Prisma, type User } from '../generated/sqlite/client.js';
 import { isUniqueViolation } from './errors.js';
 import { countHintUse, type HintGiven } from './hint-uses.js';
 import type { Db, Store } from './store.js';
@@ -16,24 +16,29 @@ export function findGame(db: Db, id: string): Promise<Game | null> {
   return db.game.findUnique({ where: { id } });
 }
 
-export interface GameWithUser {
+/** What a game knows of the post that it was opened from. */
+export type GamePost = Pick<DailyPost, 'id' | 'guildId' | 'localDate' | 'threadId'>;
+
+export interface FoundGame {
   readonly game: Game;
   /** Who asks; null when they have never set or begun anything. */
   readonly user: User | null;
+  readonly post: GamePost | null;
 }
 
-/** The game that somebody plays now, with their settings, in one statement. */
-export function currentGame(store: Store, userId: string): Promise<GameWithUser | null> {
-  const from = Prisma.sql`"User" u JOIN "Game" g ON g."id" = u."currentGameId" WHERE u."id" = ${userId}`;
-  return gameWithUser(store, from);
+/** The game that somebody plays now, with their settings and its post, in one statement. */
+export function currentGame(store: Store, userId: string): Promise<FoundGame | null> {
+  const from = Prisma.sql`"User" u JOIN "Game" g ON g."id" = u."currentGameId"`;
+  return gameFrom(store, from, Prisma.sql`u."id" = ${userId}`);
 }
 
 /** A game, whoever owns it, with the settings of whoever asks. */
-export function namedGame(store: Store, gameId: string, userId: string): Promise<GameWithUser | null> {
-  const from = Prisma.sql`"Game" g LEFT JOIN "User" u ON u."id" = ${userId} WHERE g."id" = ${gameId}`;
-  return gameWithUser(store, from);
+export function namedGame(store: Store, gameId: string, userId: string): Promise<FoundGame | null> {
+  const from = Prisma.sql`"Game" g LEFT JOIN "User" u ON u."id" = ${userId}`;
+  return gameFrom(store, from, Prisma.sql`g."id" = ${gameId}`);
 }
 
+const POST_COLUMNS = ['id', 'guildId', 'localDate', 'threadId'] as const satisfies (keyof GamePost)[];
 const GAME_COLUMNS = Object.keys(Prisma.GameScalarFieldEnum);
 const USER_COLUMNS = Object.keys(Prisma.UserScalarFieldEnum);
 
@@ -41,16 +46,20 @@ const COLUMNS = Prisma.raw(
   [
     ...GAME_COLUMNS.map((name) => `g."${name}"`),
     ...USER_COLUMNS.map((name) => `u."${name}" AS "user.${name}"`),
+    ...POST_COLUMNS.map((name) => `p."${name}" AS "post.${name}"`),
   ].join(),
 );
 
-async function gameWithUser({ direct }: Store, from: Prisma.Sql): Promise<GameWithUser | null> {
-  const [row] = await direct.query<Record<string, unknown>>(Prisma.sql`SELECT ${COLUMNS} FROM ${from}`);
+async function gameFrom({ direct }: Store, from: Prisma.Sql, where: Prisma.Sql): Promise<FoundGame | null> {
+  const query = Prisma.sql`SELECT ${COLUMNS} FROM ${from}
+    LEFT JOIN "DailyPost" p ON p."id" = g."postId" WHERE ${where}`;
+  const [row] = await direct.query<Record<string, unknown>>(query);
   if (!row) return null;
   const pick = (names: readonly string[], prefix = '') =>
     Object.fromEntries(names.map((name) => [name, row[prefix + name]]));
   const user = row['user.id'] === null ? null : (pick(USER_COLUMNS, 'user.') as unknown as User);
-  return { game: pick(GAME_COLUMNS) as unknown as Game, user };
+  const post = row['post.id'] === null ? null : (pick(POST_COLUMNS, 'post.') as unknown as GamePost);
+  return { game: pick(GAME_COLUMNS) as unknown as Game, user, post };
 }
 
 /** The game of this user on this post, if it was opened before. */

@@ -22,7 +22,6 @@ const SENTENCES = {
     `“${data.cell}” is not a cell of this board; name one by its column and row, such as B3.`,
   'cell-decided': (data: Data) =>
     `${data.cell} is a star on your board already; ask about an empty cell or a cross.`,
-  'unknown-depth': () => 'A hint goes from depth 0 to depth 4; choose one of these.',
   'no-daily': () => 'There is no daily puzzle here yet; try /play for a puzzle at once.',
   'no-puzzle-left': (data: Data) =>
     data.grades === undefined

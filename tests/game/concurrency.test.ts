@@ -143,7 +143,7 @@ describe.each(PROVIDERS)('many commands at once on %s', (provider) => {
 
   async function explain(gameId: string, answers: { command: Command; answer: Answer }[]): Promise<void> {
     const done = answers.flatMap(({ command, answer }) =>
-      'error' in answer || answer.repeated || answer.changed === 0 ? [] : [{ command, answer }],
+      'error' in answer || answer.changed === 0 ? [] : [{ command, answer }],
     );
     done.sort((a, b) => a.answer.version - b.answer.version);
     // Each acknowledged change took a version of its own, and none applied one request twice.
@@ -156,9 +156,10 @@ describe.each(PROVIDERS)('many commands at once on %s', (provider) => {
       expect(paper.state).toBe(answer.state);
       states.push(paper.state);
     }
-    // What changed nothing had nothing to change on one of the boards in between.
+    // What changed nothing was applied before, or had nothing to change on one of the boards in between.
+    const applied = new Set(done.map(({ command }) => command.requestId));
     for (const { command, answer } of answers) {
-      if ('error' in answer || answer.repeated || answer.changed > 0) continue;
+      if ('error' in answer || applied.has(command.requestId)) continue;
       expect(states).toContain(answer.state);
       expect(afterwards(answer.state, command.action)).toBe(answer.state);
     }
@@ -218,7 +219,6 @@ describe.each(PROVIDERS)('many commands at once on %s', (provider) => {
       Array.from({ length: 10 }, (_, n) => openPost(contexts[n % 2]!, { userId, guildId }, post.id)),
     );
     expect(new Set(opened.map(({ game }) => game.id)).size).toBe(1);
-    expect(opened.filter(({ isNew }) => isNew)).toHaveLength(1);
     await openLibrary(test.context, { userId, guildId }, {});
   });
 });

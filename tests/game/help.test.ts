@@ -28,22 +28,14 @@ describe.each(PROVIDERS)('help on %s', (provider) => {
     return { me: { userId, gameId: game.id }, puzzle, right, wrong };
   };
 
-  it('tells at depth 0 whether the board is on track, for nothing', async () => {
-    const { me, wrong } = await begin();
-    expect(await hint(test.context, { ...me, depth: 0 })).toMatchObject({ onTrack: true, mistakes: [] });
-    await play(test.context, { ...me, moves: `*${wrong}` });
-    const off = await hint(test.context, { ...me, depth: 0 });
-    expect(off).toMatchObject({ onTrack: false, mistakes: [], game: { clean: true, mistakesShown: 0 } });
-  });
-
   it('shows mistakes first, costs no hint for them, and counts them as shown', async () => {
     const { me, wrong, right } = await begin();
     await play(test.context, { ...me, moves: `*${wrong} x${right[0]}` });
     const shown = await hint(test.context, { ...me, depth: 3 });
     expect(shown.mistakes.map((cell) => cellName(6, cell)).sort()).toEqual([wrong, right[0]].sort());
-    expect(shown).toMatchObject({ deduction: null, onTrack: false });
+    expect(shown).toMatchObject({ deduction: null });
     expect(shown.game).toMatchObject({ clean: false, mistakesShown: 2, hints: { argument: 0 } });
-    expect(await check(test.context, me)).toMatchObject({ onTrack: false, game: { mistakesShown: 4 } });
+    expect(await check(test.context, me)).toMatchObject({ game: { mistakesShown: 4 } });
   });
 
   it('counts hints by depth and remembers the rule', async () => {

@@ -86,10 +86,10 @@ describe.each(PROVIDERS)('opening on %s', (provider) => {
     const { store } = test.context;
     await saveSchedule(store, guildId, scheduleChoices(), null, new Date());
     const post = await postDaily(test, guildId, { localDate: '2026-11-15', seed: 3 });
-    expect((await openDaily(test.context, player, world('2026-11-16'))).game.postId).toBe(post.id);
+    expect((await openDaily(test.context, player, world('2026-11-16'))).game.post?.id).toBe(post.id);
     test.clock.forward(3600);
     await pauseSchedule(store, guildId, 'channel-gone', new Date());
-    expect((await openDaily(test.context, player, world('2026-11-16'))).game.postId).not.toBe(post.id);
+    expect((await openDaily(test.context, player, world('2026-11-16'))).game.post?.id).not.toBe(post.id);
   });
 
   it('imports a board with its marks, checks it for one solution and knows it again', async () => {

@@ -7,7 +7,7 @@ import type { GameContext } from '../../src/game/context.js';
 import { hint, why } from '../../src/game/hint.js';
 import { archive, history } from '../../src/game/history.js';
 import { leaderboard } from '../../src/game/leaderboard.js';
-import { openGame, openLibrary, replay } from '../../src/game/open.js';
+import { openGame, openLibrary } from '../../src/game/open.js';
 import { openArchive, openDaily, openPost } from '../../src/game/open-daily.js';
 import { play } from '../../src/game/play.js';
 import { practiceFor } from '../../src/game/practice.js';
@@ -66,7 +66,6 @@ async function askEverything(context: GameContext): Promise<void> {
   await undo(context, { userId });
   await play(context, { userId, moves: solvingMoves(ownPuzzle(0)).join(' ') });
   await resultCard(context, { userId });
-  await replay(context, { userId });
   const wish = { size: 6, stars: 1, grade: 'Easy' } as const;
   await openLibrary(context, player, wish);
   await openLibrary(context, player, {});

@@ -14,7 +14,7 @@ export interface Command {
 
 /** What was acknowledged. */
 export type Answer =
-  | { readonly version: number; readonly state: string; readonly changed: number; readonly repeated: boolean }
+  | { readonly version: number; readonly state: string; readonly changed: number }
   | { readonly error: string };
 
 const ACTIONS = { undo, redo, reset } as const;
@@ -25,8 +25,8 @@ export async function run(context: GameContext, { action, ...request }: Command)
       typeof action === 'string'
         ? await ACTIONS[action](context, request)
         : await play(context, { ...request, moves: action.moves });
-    const { game, changed, repeated } = done;
-    return { version: game.version, state: stateOf(game.board), changed: changed.length, repeated };
+    const { game, changed } = done;
+    return { version: game.version, state: stateOf(game.board), changed: changed.length };
   } catch (error) {
     if (error instanceof UserError) return { error: error.code };
     return { error: `fault: ${String(error)}` };

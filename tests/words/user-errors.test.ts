@@ -14,7 +14,6 @@ const EXAMPLES: Record<GameErrorCode, Record<string, string | number>> = {
   'already-correct': {},
   'unknown-cell': { cell: 'Q9' },
   'cell-decided': { cell: 'B2' },
-  'unknown-depth': {},
   'no-daily': {},
   'no-puzzle-left': {},
   'unknown-puzzle': {},

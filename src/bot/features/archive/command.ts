@@ -6,7 +6,7 @@ import { command } from '../../discord/command.js';
 import { Refusal } from '../../discord/errors.js';
 import { LIMITS } from '../../discord/limits.js';
 import { privately } from '../../discord/reply.js';
-import { boardReply } from '../board/view.js';
+import { showBoard } from '../board/show.js';
 import { archiveView } from './view.js';
 
 export const archiveCommand = command('archive', {
@@ -18,8 +18,8 @@ export const archiveCommand = command('archive', {
     const { game } = call.app;
     if (date === undefined) return privately(archiveView(call.words, await archive(game, playerOf(call))));
     if (!isDate(date)) throw new Refusal(call.words.schedule.badDate);
-    const opened = await openArchive(game, playerOf(call), date);
-    return boardReply(call, opened.game);
+    const { game: opened } = await openArchive(game, playerOf(call), date);
+    return showBoard(call, opened);
   },
 });
 

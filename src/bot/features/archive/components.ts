@@ -1,7 +1,7 @@
 import { openArchive } from '../../../game/open-daily.js';
 import { playerOf } from '../../discord/call.js';
 import type { Component } from '../../discord/component.js';
-import { boardReply } from '../board/view.js';
+import { showBoard } from '../board/show.js';
 
 export const archiveComponents: readonly Component[] = [
   {
@@ -9,8 +9,8 @@ export const archiveComponents: readonly Component[] = [
     defer: 'if-slow',
     answers: 'new',
     run: async (call, { values }) => {
-      const opened = await openArchive(call.app.game, playerOf(call), values[0] ?? '');
-      return boardReply(call, opened.game);
+      const { game: opened } = await openArchive(call.app.game, playerOf(call), values[0] ?? '');
+      return showBoard(call, opened);
     },
   },
 ];

@@ -1,9 +1,9 @@
 import { openGame } from '../../../game/open.js';
 import { command } from '../../discord/command.js';
-import { boardReply } from './view.js';
+import { showBoard } from './show.js';
 
 export const boardCommand = command('board', {
   options: {},
   defer: 'if-slow',
-  run: async (call) => boardReply(call, await openGame(call.app.game, { userId: call.userId })),
+  run: async (call) => showBoard(call, await openGame(call.app.game, { userId: call.userId })),
 });

@@ -4,35 +4,35 @@ import { redo, reset } from '../../../game/undo.js';
 import type { Call } from '../../discord/call.js';
 import type { Component } from '../../discord/component.js';
 import { form, type Reply } from '../../discord/reply.js';
-import { cellsForm } from '../place/form.js';
-import { changedReply } from '../place/view.js';
+import { cellsForm } from '../place/view.js';
 import { settingsReply } from '../settings/command.js';
 import { rescued } from '../undo/components.js';
 import { whyForm } from '../why/view.js';
 import { onBoard, requestFrom } from './press.js';
-import { boardReply } from './view.js';
+import { showBoard, showChange } from './show.js';
 
-const showBoard = async (call: Call, about: GameRequest, asText = false) =>
-  boardReply(call, await openGame(call.app.game, { ...about, requestId: undefined }), { asText });
+const show = async (call: Call, about: GameRequest, asText = false) =>
+  showBoard(call, await openGame(call.app.game, { ...about, requestId: undefined }), { asText });
 
 /** What the list below the buttons offers. */
 const MORE: Readonly<Record<string, (call: Call, about: GameRequest) => Promise<Reply>>> = {
-  pick: async (call, about) => boardReply(call, await openGame(call.app.game, about), { picking: 'row' }),
+  pick: async (call, about) =>
+    showBoard(call, await openGame(call.app.game, about), { picker: { row: null } }),
   clear: async (call, { gameId }) => form(cellsForm(call.words, 'clear', gameId ?? '')),
   why: async (call, { gameId }) => form(whyForm(call.words, gameId ?? '')),
-  redo: async (call, about) => changedReply(call, await redo(call.app.game, about)),
+  redo: async (call, about) => showChange(call, await redo(call.app.game, about)),
   reset: async (call, about) =>
-    changedReply(call, await reset(call.app.game, about), { note: call.words.board.wasReset }),
+    showChange(call, await reset(call.app.game, about), { note: call.words.board.wasReset }),
   rescue: rescued,
-  text: (call, about) => showBoard(call, about, true),
+  text: (call, about) => show(call, about, true),
   settings: (call) => settingsReply(call),
 };
 
 export const boardComponents: readonly Component[] = [
-  onBoard('board', (call, press) => showBoard(call, requestFrom(call, press))),
+  onBoard('board', (call, press) => show(call, requestFrom(call, press))),
   onBoard('more', (call, press) => {
     const name = press.values[0] ?? '';
     const chosen = Object.hasOwn(MORE, name) ? MORE[name] : undefined;
-    return chosen ? chosen(call, requestFrom(call, press)) : showBoard(call, requestFrom(call, press));
+    return chosen ? chosen(call, requestFrom(call, press)) : show(call, requestFrom(call, press));
   }),
 ];

@@ -1,17 +1,14 @@
 import type { APIButtonComponentWithCustomId, APIComponentInContainer } from 'discord.js';
 import type { Cell } from '../../../engine/grid/cellset.js';
 import type { GameView } from '../../../game/types.js';
-import { drawBoard } from '../../../render/board.js';
+import type { Picture } from '../../../render/picture.js';
+import type { Words } from '../../../words/replies/words.js';
 import { textBoard } from '../../../words/text-board.js';
-import type { Call } from '../../discord/call.js';
 import { gradeColour } from '../../discord/colours.js';
 import { customId } from '../../discord/custom-id.js';
-import { drawn } from '../../discord/drawn.js';
 import { button, divider, frame, pictures, row, select, text } from '../../discord/parts.js';
-import { here, type Reply } from '../../discord/reply.js';
-import { picker } from '../picker/view.js';
-import { dateOfPost } from './post-dates.js';
-import { themeOf } from './theme.js';
+import type { View } from '../../discord/reply.js';
+import { pickerParts } from '../picker/view.js';
 
 /** What the board message shows besides the board. */
 export interface BoardExtras {
@@ -20,39 +17,30 @@ export interface BoardExtras {
   /** Buttons that belong to the note. */
   readonly noteButtons?: readonly APIButtonComponentWithCustomId[];
   readonly lastMove?: readonly Cell[];
-  /** The lists of cells are open: at this row, or at none yet. */
-  readonly picking?: number | 'row';
+  /** The lists of cells are open, at this row; null while none is chosen. */
+  readonly picker?: { readonly row: number | null };
   /** Show the board as text too, whatever the setting. */
   readonly asText?: boolean;
-  readonly after?: () => Promise<void>;
 }
 
 /** The one private message of a game: picture, status line, buttons. */
-export async function boardReply(call: Call, game: GameView, extras: BoardExtras = {}): Promise<Reply> {
-  const { settings } = game;
-  const finished = game.finishedAt !== null;
-  const scene = { board: game.board, violations: game.violations, lastMove: extras.lastMove ?? [], finished };
-  const theme = themeOf(settings);
-  const picture = await drawn(call.app.metrics, 'board', () => drawBoard(scene, { theme }));
-  const parts: APIComponentInContainer[] = [text(await heading(call, game)), pictures(picture)];
-  if (settings.textBoard || extras.asText) parts.push(text(`\`\`\`\n${textBoard(game.board)}\n\`\`\``));
-  parts.push(text(statusLine(call, game)));
+export function boardView(words: Words, game: GameView, picture: Picture, extras: BoardExtras = {}): View {
+  const parts: APIComponentInContainer[] = [text(heading(words, game)), pictures(picture)];
+  if (game.settings.textBoard || extras.asText) parts.push(text(`\`\`\`\n${textBoard(game.board)}\n\`\`\``));
+  parts.push(text(statusLine(words, game)));
   if (extras.note) parts.push(text(extras.note));
   if (extras.noteButtons?.length) parts.push(row(...extras.noteButtons));
-  parts.push(divider, ...controls(call, game, extras));
-  if (!finished && game.starsPlaced === 0) parts.push(text(call.words.board.rule(game.puzzle.stars)));
-  const view = { parts: [frame(gradeColour(game.puzzle.grade), parts)], pictures: [picture] };
-  return here(view, { boardOf: game.id, after: extras.after });
+  parts.push(divider, ...controls(words, game, extras));
+  if (!game.finishedAt && game.starsPlaced === 0) parts.push(text(words.board.rule(game.puzzle.stars)));
+  return { parts: [frame(gradeColour(game.puzzle.grade), parts)], pictures: [picture] };
 }
 
-export async function heading({ app, words }: Call, game: GameView): Promise<string> {
-  const { size, stars, grade } = game.puzzle;
-  const date = await dateOfPost(app.game.store, game.postId);
-  const title = words.board.title(game.kind, date);
-  return `### ${title}\n${grade} · ${words.board.grid(size, stars)}`;
+export function heading(words: Words, { kind, puzzle, post }: GameView): string {
+  const title = words.board.title(kind, post?.localDate);
+  return `### ${title}\n${puzzle.grade} · ${words.board.grid(puzzle.size, puzzle.stars)}`;
 }
 
-export function statusLine({ words }: Call, game: GameView): string {
+export function statusLine(words: Words, game: GameView): string {
   const facts = {
     placed: game.starsPlaced,
     total: game.starsNeeded,
@@ -67,26 +55,26 @@ export function statusLine({ words }: Call, game: GameView): string {
 export const hintsUsed = ({ hintsAsked, whys }: Pick<GameView, 'hintsAsked' | 'whys'>): number =>
   hintsAsked + whys;
 
-function controls(call: Call, game: GameView, extras: BoardExtras): APIComponentInContainer[] {
-  if (game.finishedAt) return [finishedButtons(call, game)];
-  if (extras.picking !== undefined) return picker(call.words, game, extras.picking);
-  const { board: words } = call.words;
-  const more = Object.entries(words.moreOptions)
+function controls(words: Words, game: GameView, { picker }: BoardExtras): APIComponentInContainer[] {
+  if (game.finishedAt) return [finishedButtons(words, game)];
+  if (picker) return pickerParts(words, game, picker.row);
+  const said = words.board;
+  const more = Object.entries(said.moreOptions)
     .filter(([value]) => value !== 'redo' || game.canRedo)
     .map(([value, [label, description]]) => ({ value, label, description }));
   return [
     row(
-      button(customId('place', game.id), words.placeButton, { style: 'main', emoji: '⭐' }),
-      button(customId('mark', game.id), words.markButton, { emoji: '✖️' }),
-      button(customId('undo', game.id), words.undoButton, { emoji: '↩️', disabled: !game.canUndo }),
-      button(customId('hint', game.id, 1), words.hintButton, { emoji: '💡' }),
-      button(customId('check', game.id), words.checkButton, { emoji: '✅' }),
+      button(customId('place', game.id), said.placeButton, { style: 'main', emoji: '⭐' }),
+      button(customId('mark', game.id), said.markButton, { emoji: '✖️' }),
+      button(customId('undo', game.id), said.undoButton, { emoji: '↩️', disabled: !game.canUndo }),
+      button(customId('hint', game.id, 1), said.hintButton, { emoji: '💡' }),
+      button(customId('check', game.id), said.checkButton, { emoji: '✅' }),
     ),
-    row(select(customId('more', game.id), words.more, more)),
+    row(select(customId('more', game.id), said.more, more)),
   ];
 }
 
-function finishedButtons({ words }: Call, game: GameView) {
+function finishedButtons(words: Words, game: GameView) {
   const share = button(customId('share', game.id), words.board.shareButton, { style: 'go' });
   const next = button(customId('another', game.puzzle.size, game.puzzle.grade), words.board.nextButton);
   if (game.kind === 'practice')

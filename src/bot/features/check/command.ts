@@ -1,10 +1,18 @@
 import { check } from '../../../game/check.js';
-import { requestOf } from '../../discord/call.js';
+import type { GameRequest } from '../../../game/types.js';
+import { type Call, requestOf } from '../../discord/call.js';
 import { command } from '../../discord/command.js';
-import { checkReply } from './view.js';
+import type { Reply } from '../../discord/reply.js';
+import { showBoard } from '../board/show.js';
+import { checkExtras } from './view.js';
 
 export const checkCommand = command('check', {
   options: {},
   defer: 'if-slow',
-  run: async (call) => checkReply(call, await check(call.app.game, requestOf(call))),
+  run: (call) => showCheck(call, requestOf(call)),
 });
+
+export async function showCheck(call: Call, about: GameRequest): Promise<Reply> {
+  const found = await check(call.app.game, about);
+  return showBoard(call, found.game, checkExtras(call.words, found));
+}

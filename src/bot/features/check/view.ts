@@ -1,26 +1,42 @@
+import type { Cell } from '../../../engine/grid/cellset.js';
 import { count } from '../../../engine/grid/cellset.js';
-import type { CheckResult } from '../../../game/types.js';
+import { cellName } from '../../../engine/grid/names.js';
+import type { CheckResult, GameView } from '../../../game/types.js';
+import type { Words } from '../../../words/replies/words.js';
 import { violationSentence } from '../../../words/violations.js';
-import type { Call } from '../../discord/call.js';
 import { customId } from '../../discord/custom-id.js';
 import { button } from '../../discord/parts.js';
-import type { Reply } from '../../discord/reply.js';
-import { boardReply } from '../board/view.js';
+import type { BoardExtras } from '../board/view.js';
 
 /** Broken rules are named, they are there to see; of other mistakes only how many. */
-export function checkReply(call: Call, { game, mistakes, violations, onTrack }: CheckResult): Promise<Reply> {
-  const { words } = call;
-  const marks = count(game.board.stars) + count(game.board.crosses);
-  if (onTrack) {
-    const note = marks === 0 ? words.board.checkEmpty : `✅ ${words.board.checkRight}`;
-    return boardReply(call, game, { note });
+export function checkExtras(words: Words, { game, mistakes, violations }: CheckResult): BoardExtras {
+  if (mistakes.length === 0) {
+    const marks = count(game.board.stars) + count(game.board.crosses);
+    return { note: marks === 0 ? words.board.checkEmpty : `✅ ${words.board.checkRight}` };
   }
   const broken = violations.map((violation) => violationSentence(game.board, violation));
-  return boardReply(call, game, {
+  return {
     note: [`⚠️ ${words.board.checkWrong(mistakes.length)}`, ...broken].join('\n'),
     noteButtons: [
       button(customId('show-mistakes', game.id), words.board.showMistakes, { style: 'main' }),
-      button(customId('rescue', game.id), words.board.rescueButton),
+      rescueButton(words, game),
     ],
-  });
+  };
 }
+
+/** Mistakes by name, and what to do about them. They come before any hint, and cost none. */
+export function mistakeExtras(words: Words, game: GameView, mistakes: readonly Cell[]): BoardExtras {
+  const names = mistakes.map((cell) => cellName(game.puzzle.size, cell));
+  const clear = words.hints.clearMistakes(mistakes.length);
+  return {
+    note: words.hints.mistakes(names),
+    noteButtons: [
+      button(customId('clear-mistakes', game.id), clear, { style: 'main' }),
+      rescueButton(words, game),
+    ],
+    lastMove: mistakes,
+  };
+}
+
+const rescueButton = (words: Words, { id }: GameView) =>
+  button(customId('rescue', id), words.board.rescueButton);

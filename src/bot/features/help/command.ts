@@ -5,7 +5,7 @@ import type { Call } from '../../discord/call.js';
 import { command } from '../../discord/command.js';
 import { Refusal } from '../../discord/errors.js';
 import { privately, type View } from '../../discord/reply.js';
-import { themeOf } from '../board/theme.js';
+import { themeOf } from '../drawing.js';
 import { commandView, overviewView } from './view.js';
 
 export const helpCommand = command('help', {

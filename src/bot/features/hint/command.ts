@@ -1,9 +1,13 @@
 import { hint } from '../../../game/hint.js';
 import type { GameRequest, HintDepth } from '../../../game/types.js';
+import { drawHint } from '../../../render/hint/draw.js';
 import { type Call, requestOf } from '../../discord/call.js';
 import { command } from '../../discord/command.js';
-import type { Reply } from '../../discord/reply.js';
-import { hintReply } from './view.js';
+import { here, type Reply } from '../../discord/reply.js';
+import { showBoard, showChange } from '../board/show.js';
+import { mistakeExtras } from '../check/view.js';
+import { themeOf, timeDrawing } from '../drawing.js';
+import { hintView } from './view.js';
 
 /** What the depths are called in the command. */
 const DEPTHS = ['where', 'technique', 'why', 'do'] as const;
@@ -12,12 +16,20 @@ export const hintCommand = command('hint', {
   options: { depth: { type: 'string', choices: DEPTHS } },
   defer: 'if-slow',
   run: (call, { depth = 'where' }) =>
-    giveHint(call, requestOf(call), (DEPTHS.indexOf(depth) + 1) as HintDepth),
+    showHint(call, requestOf(call), (DEPTHS.indexOf(depth) + 1) as HintDepth),
 });
 
-export async function giveHint(call: Call, about: GameRequest, depth: HintDepth): Promise<Reply> {
-  const { app } = call;
-  const result = await hint(app.game, { ...about, depth });
-  if (result.deduction) app.metrics.hints.inc({ depth: String(depth) });
-  return hintReply(call, result);
+/** A hint takes the place of the board until the player goes back to it or asks for more. */
+export async function showHint(call: Call, about: GameRequest, depth: HintDepth): Promise<Reply> {
+  const { app, words } = call;
+  const found = await hint(app.game, { ...about, depth });
+  const { game, mistakes, deduction, board } = found;
+  if (mistakes.length > 0) return showBoard(call, game, mistakeExtras(words, game, mistakes));
+  if (!deduction) return showBoard(call, game, { note: words.hints.none });
+  app.metrics.hints.inc({ depth: String(depth) });
+  if (depth === 4) return showChange(call, found, { note: words.hints.done, lastMove: found.changed });
+  const pictures = await timeDrawing(app.metrics, 'hint', () =>
+    drawHint({ board, deduction, depth }, { theme: themeOf(game.settings) }),
+  );
+  return here(hintView(words, { ...found, deduction }, pictures), { boardOf: game.id });
 }

@@ -1,10 +1,10 @@
 import type { HintDepth } from '../../../game/types.js';
 import type { Component } from '../../discord/component.js';
 import { onBoard, requestFrom } from '../board/press.js';
-import { giveHint } from './command.js';
+import { showHint } from './command.js';
 
 export const hintComponents: readonly Component[] = [
-  onBoard('hint', (call, press) => giveHint(call, requestFrom(call, press), readDepth(press.args[1]))),
+  onBoard('hint', (call, press) => showHint(call, requestFrom(call, press), readDepth(press.args[1]))),
 ];
 
 function readDepth(text: string | undefined): HintDepth {

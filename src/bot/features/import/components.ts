@@ -3,7 +3,7 @@ import { findPuzzle } from '../../../game/puzzles.js';
 import { type Call, playerOf } from '../../discord/call.js';
 import type { Component } from '../../discord/component.js';
 import type { Reply } from '../../discord/reply.js';
-import { boardReply } from '../board/view.js';
+import { showBoard } from '../board/show.js';
 
 export const importComponents: readonly Component[] = [
   {
@@ -17,6 +17,6 @@ export const importComponents: readonly Component[] = [
 async function playImported(call: Call, puzzleId: string): Promise<Reply> {
   const { game } = call.app;
   const { notation } = await findPuzzle(game, puzzleId);
-  const opened = await openNotation(game, playerOf(call), notation, call.requestId);
-  return boardReply(call, opened.game);
+  const { game: opened } = await openNotation(game, playerOf(call), notation, call.requestId);
+  return showBoard(call, opened);
 }

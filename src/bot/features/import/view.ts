@@ -10,7 +10,7 @@ import { gradeColour } from '../../discord/colours.js';
 import { customId } from '../../discord/custom-id.js';
 import { button, frame, pictures, row, text } from '../../discord/parts.js';
 import { privately, type Reply } from '../../discord/reply.js';
-import { themeOf } from '../board/theme.js';
+import { themeOf } from '../drawing.js';
 
 /** One solution, how hard, with which techniques; and the way to play it. */
 export async function importedReply(call: Call, puzzle: PuzzleView): Promise<Reply> {

@@ -6,7 +6,7 @@ import type { App } from '../../discord/app.js';
 import type { Call } from '../../discord/call.js';
 import { command } from '../../discord/command.js';
 import { privately, type View } from '../../discord/reply.js';
-import { themeOf } from '../board/theme.js';
+import { themeOf } from '../drawing.js';
 import { podium } from './podium.js';
 import { type Boards, PERIODS, ranksView } from './view.js';
 

@@ -3,7 +3,7 @@ import { drawLeaderboard } from '../../../render/cards/leaderboard.js';
 import type { Picture } from '../../../render/picture.js';
 import type { ThemeId } from '../../../render/themes/theme.js';
 import type { Call } from '../../discord/call.js';
-import { drawn } from '../../discord/drawn.js';
+import { timeDrawing } from '../drawing.js';
 import type { Boards } from './view.js';
 
 /** As many as are read at a glance; the lists below the picture have the others. */
@@ -35,7 +35,7 @@ export async function podium(
       you: isViewer,
     })),
   };
-  return drawn(app.metrics, 'leaderboard', () => drawLeaderboard(card, { theme }));
+  return timeDrawing(app.metrics, 'leaderboard', () => drawLeaderboard(card, { theme }));
 }
 
 /** The top, and the reader wherever they stand. */

@@ -5,7 +5,7 @@ import { practiceFor } from '../../../game/practice.js';
 import { type Call, playerOf } from '../../discord/call.js';
 import type { Component } from '../../discord/component.js';
 import { Refusal } from '../../discord/errors.js';
-import { boardReply } from '../board/view.js';
+import { showBoard } from '../board/show.js';
 import { lesson, wanted } from './command.js';
 
 const ruleOf = (call: Call, id: string | undefined): Promise<Rule> =>
@@ -34,8 +34,8 @@ export const learnComponents: readonly Component[] = [
       if (!position) throw new Refusal(call.words.learn.noExample);
       const notation = writeBoard(position.board, 'sbn');
       const practice = { notation, rule: rule.id };
-      const opened = await openPractice(call.app.game, playerOf(call), practice, call.requestId);
-      return boardReply(call, opened.game, { note: call.words.learn.practiceIntro(rule.name) });
+      const { game: opened } = await openPractice(call.app.game, playerOf(call), practice, call.requestId);
+      return showBoard(call, opened, { note: call.words.learn.practiceIntro(rule.name) });
     },
   },
 ];

@@ -13,7 +13,7 @@ import { ACCENT } from '../../discord/colours.js';
 import { customId } from '../../discord/custom-id.js';
 import { button, frame, pictures, row, select, text } from '../../discord/parts.js';
 import { here, type Reply } from '../../discord/reply.js';
-import { themeOf } from '../board/theme.js';
+import { themeOf } from '../drawing.js';
 
 const NEIGHBOURS = 12;
 

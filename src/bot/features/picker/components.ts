@@ -2,9 +2,8 @@ import { openGame } from '../../../game/open.js';
 import { play } from '../../../game/play.js';
 import type { Component } from '../../discord/component.js';
 import { Refusal } from '../../discord/errors.js';
-import { boardReply } from '../board/view.js';
-import { changedReply } from '../place/view.js';
-import { PICKER_MARKS } from './view.js';
+import { showBoard, showChange } from '../board/show.js';
+import { PICKER_MARKS, readRow } from './view.js';
 
 /** Lists in place of typing. The row is in the custom id, so any process can go on from here. */
 export const pickerComponents: readonly Component[] = [
@@ -14,7 +13,7 @@ export const pickerComponents: readonly Component[] = [
     answers: 'here',
     run: async (call, { args, values }) => {
       const game = await openGame(call.app.game, { userId: call.userId, gameId: args[0] ?? '' });
-      return boardReply(call, game, { picking: readRow(values[0], game.puzzle.size) });
+      return showBoard(call, game, { picker: { row: readRow(values[0], game.puzzle.size) } });
     },
   },
   {
@@ -27,13 +26,7 @@ export const pickerComponents: readonly Component[] = [
       if (!bare) throw new Refusal(call.words.errors.oldButton);
       const { userId, requestId } = call;
       const change = await play(call.app.game, { userId, requestId, gameId, moves: values.join(' '), bare });
-      return changedReply(call, change, { picking: readRow(at, change.game.puzzle.size) });
+      return showChange(call, change, { picker: { row: readRow(at, change.game.puzzle.size) } });
     },
   },
 ];
-
-/** A row of this board, or none: forged numbers are nobody's row. */
-function readRow(text: string | undefined, size: number): number | 'row' {
-  const at = Number(text);
-  return Number.isInteger(at) && at >= 0 && at < size && text !== '' ? at : 'row';
-}

@@ -10,8 +10,17 @@ import { button, type Choice, row, select } from '../../discord/parts.js';
 export const PICKER_MARKS = { star: '*', cross: 'x', clear: '-' } as const;
 const EMOJI = { star: '⭐', cross: '✖️', unknown: '⬜' } as const;
 
+/** In custom ids, where no row is chosen yet. */
+const NO_ROW = 'row';
+
+/** A row of this board, or none: forged numbers are nobody's row. */
+export function readRow(text: string | undefined, size: number): number | null {
+  const at = Number(text);
+  return Number.isInteger(at) && at >= 0 && at < size && text !== '' ? at : null;
+}
+
 /** Play without typing: a list of rows, then what to do with the cells of one. */
-export function picker(words: Words, game: GameView, at: number | 'row'): APIComponentInContainer[] {
+export function pickerParts(words: Words, game: GameView, at: number | null): APIComponentInContainer[] {
   const { size } = game.puzzle;
   const rows = Array.from({ length: size }, (_, index) => ({
     value: String(index),
@@ -19,12 +28,12 @@ export function picker(words: Words, game: GameView, at: number | 'row'): APICom
     chosen: index === at,
   }));
   const back = button(customId('board', game.id), words.board.backButton);
-  const undo = button(customId('undo', game.id, at), words.board.undoButton, {
+  const undo = button(customId('undo', game.id, at ?? NO_ROW), words.board.undoButton, {
     emoji: '↩️',
     disabled: !game.canUndo,
   });
   const chooseRow = row(select(customId('pick-row', game.id), words.board.pickRow, rows));
-  if (at === 'row') return [chooseRow, row(back, undo)];
+  if (at === null) return [chooseRow, row(back, undo)];
   const list = (mark: keyof typeof PICKER_MARKS, placeholder: string, cells: readonly Choice[]) =>
     cells.length === 0 ? [] : [row(select(customId('pick', game.id, at, mark), placeholder, cells, size))];
   const { open, marked } = rowCells(words, game.board, at);

@@ -6,7 +6,7 @@ import { play } from '../../../game/play.js';
 import { type Call, requestOf, type Suggestion } from '../../discord/call.js';
 import { command } from '../../discord/command.js';
 import { LIMITS } from '../../discord/limits.js';
-import { changedReply } from './view.js';
+import { showChange } from '../board/show.js';
 
 const cells = (bare: MoveMark) =>
   ({
@@ -21,7 +21,7 @@ const moving = (name: string, bare: MoveMark) =>
     options: { cells: cells(bare) },
     defer: 'if-slow',
     run: async (call, { cells: moves }) =>
-      changedReply(call, await play(call.app.game, { ...requestOf(call), moves, bare })),
+      showChange(call, await play(call.app.game, { ...requestOf(call), moves, bare })),
   });
 
 export const placeCommand = moving('place', '*');

@@ -3,8 +3,8 @@ import { play } from '../../../game/play.js';
 import type { Component } from '../../discord/component.js';
 import { form } from '../../discord/reply.js';
 import { onBoard, requestFrom } from '../board/press.js';
-import { cellsForm } from './form.js';
-import { changedReply } from './view.js';
+import { showChange } from '../board/show.js';
+import { cellsForm } from './view.js';
 
 /** A form must be the first answer; it is made of the custom id alone. */
 const opensForm = (name: 'place' | 'mark'): Component => ({
@@ -17,7 +17,7 @@ const opensForm = (name: 'place' | 'mark'): Component => ({
 const playsForm = (name: string, bare: MoveMark): Component =>
   onBoard(name, async (call, press) => {
     const moves = press.fields.cells ?? '';
-    return changedReply(call, await play(call.app.game, { ...requestFrom(call, press), moves, bare }));
+    return showChange(call, await play(call.app.game, { ...requestFrom(call, press), moves, bare }));
   });
 
 export const placeComponents: readonly Component[] = [

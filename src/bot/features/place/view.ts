@@ -1,18 +1,16 @@
 import { type Cell, has } from '../../../engine/grid/cellset.js';
 import type { Changed, Finish, GameView } from '../../../game/types.js';
-import { postById } from '../../../store/posts.js';
+import type { Words } from '../../../words/replies/words.js';
 import { violationSentence } from '../../../words/violations.js';
-import type { Call } from '../../discord/call.js';
-import type { Reply } from '../../discord/reply.js';
-import { type BoardExtras, boardReply } from '../board/view.js';
+import { customId } from '../../discord/custom-id.js';
+import type { Form } from '../../discord/reply.js';
+import type { BoardExtras } from '../board/view.js';
 
-/** The board after a change; at the end of a game with what came of it. */
-export async function changedReply(call: Call, change: Changed, extras: BoardExtras = {}): Promise<Reply> {
+/** What a board says after a change; at the end of a game, what came of it. */
+export function changeExtras(words: Words, change: Changed, thread: string | null, note = ''): BoardExtras {
   const { game, finish } = change;
-  const shown = { lastMove: lastMove(change), ...extras };
-  if (!finish)
-    return boardReply(call, game, { ...shown, note: [extras.note, broken(game)].filter(Boolean).join('\n') });
-  return boardReply(call, game, { ...shown, ...(await ending(call, game, finish)) });
+  const said = finish ? ending(words, game, finish, thread) : [note, broken(game)];
+  return { lastMove: lastMove(change), note: said.filter(Boolean).join('\n') };
 }
 
 const MOST_NAMED = 3;
@@ -24,25 +22,24 @@ function broken({ board, violations }: GameView): string {
 }
 
 /** Rank, streak, and the thread of those who have finished. */
-export async function ending(
-  call: Call,
-  game: GameView,
-  finish: Finish,
-): Promise<Pick<BoardExtras, 'note' | 'after'>> {
-  const { words, app } = call;
-  const lines: string[] = [];
-  if (finish.place) lines.push(words.daily.rank(finish.place.place, finish.place.of, finish.clean));
-  if (finish.streak && finish.ranked) lines.push(words.daily.streak(finish.streak.current));
-  if (finish.unranked === 'late') lines.push(words.daily.late);
-  if (game.kind === 'practice') lines.push(words.learn.practised);
-  const post = game.kind === 'daily' && game.postId ? await postById(app.game.store, game.postId) : null;
-  const thread = post && post.guildId === call.guildId ? post.threadId : null;
-  const note = lines.filter(Boolean).join(' · ');
-  if (!thread) return { note };
-  return {
-    note: [note, words.daily.threadFor(thread)].filter(Boolean).join('\n'),
-    after: () => app.discord.addToThread(thread, call.userId),
-  };
+function ending(words: Words, game: GameView, finish: Finish, thread: string | null): string[] {
+  const { place, streak, clean, ranked, unranked } = finish;
+  const facts = [
+    place ? words.daily.rank(place.place, place.of, clean) : '',
+    streak && ranked ? words.daily.streak(streak.current) : '',
+    unranked === 'late' ? words.daily.late : '',
+    game.kind === 'practice' ? words.learn.practised : '',
+  ];
+  return [facts.filter(Boolean).join(' · '), thread ? words.daily.threadFor(thread) : ''];
+}
+
+/** The thread of those who have finished this puzzle of the day, in the server that it was posted in. */
+export function threadToJoin(
+  { game, finish }: Pick<Changed, 'game' | 'finish'>,
+  guildId: string | undefined,
+) {
+  const { kind, post } = game;
+  return finish && kind === 'daily' && post?.guildId === guildId ? (post?.threadId ?? null) : null;
 }
 
 /** What the player put there themselves: stars, where there are any, and not the crosses that came with them. */
@@ -50,4 +47,20 @@ function lastMove({ game, changed, finish }: Changed): Cell[] {
   if (finish) return [];
   const stars = changed.filter((cell) => has(game.board.stars, cell));
   return stars.length > 0 ? stars : [...changed];
+}
+
+/** The form behind Place, Mark and Clear: one line of cells. */
+export function cellsForm({ board }: Words, doing: 'place' | 'mark' | 'clear', gameId: string): Form {
+  return {
+    id: customId(`${doing}-form`, gameId),
+    title: board[`${doing}Form`],
+    fields: [
+      {
+        id: 'cells',
+        label: board.cellsLabel,
+        description: board[`${doing}Help`],
+        placeholder: doing === 'place' ? board.placeExample : board.markExample,
+      },
+    ],
+  };
 }

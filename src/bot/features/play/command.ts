@@ -2,7 +2,7 @@ import { DAILY_GRADES } from '../../../daily/week.js';
 import { openLibrary } from '../../../game/open.js';
 import { playerOf } from '../../discord/call.js';
 import { command } from '../../discord/command.js';
-import { boardReply } from '../board/view.js';
+import { showBoard } from '../board/show.js';
 
 /** What the library has. */
 export const SIZES = [5, 6, 7, 8, 9, 10, 11, 14, 17, 21, 25] as const;
@@ -14,7 +14,12 @@ export const playCommand = command('play', {
   },
   defer: 'if-slow',
   run: async (call, { size, grade }) => {
-    const opened = await openLibrary(call.app.game, playerOf(call), { size, grade }, call.requestId);
-    return boardReply(call, opened.game);
+    const { game: opened } = await openLibrary(
+      call.app.game,
+      playerOf(call),
+      { size, grade },
+      call.requestId,
+    );
+    return showBoard(call, opened);
   },
 });

@@ -4,7 +4,8 @@ import type { Call } from '../../discord/call.js';
 import type { Component, Press } from '../../discord/component.js';
 import type { Reply } from '../../discord/reply.js';
 import { onBoard, requestFrom } from '../board/press.js';
-import { changedReply } from '../place/view.js';
+import { showChange } from '../board/show.js';
+import { readRow } from '../picker/view.js';
 
 export const undoComponents: readonly Component[] = [
   onBoard('undo', takeBack),
@@ -13,11 +14,13 @@ export const undoComponents: readonly Component[] = [
 
 async function takeBack(call: Call, press: Press): Promise<Reply> {
   const change = await undo(call.app.game, requestFrom(call, press));
+  // From the lists of cells, the button says at which row they are.
   const at = press.args[1];
-  return changedReply(call, change, at === undefined ? {} : { picking: at === 'row' ? at : Number(at) });
+  const picker = at === undefined ? undefined : { row: readRow(at, change.game.puzzle.size) };
+  return showChange(call, change, { picker });
 }
 
 export async function rescued(call: Call, about: GameRequest): Promise<Reply> {
   const change = await rescue(call.app.game, about);
-  return changedReply(call, change, { note: call.words.board.rescued });
+  return showChange(call, change, { note: call.words.board.rescued });
 }

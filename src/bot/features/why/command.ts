@@ -3,9 +3,15 @@ import { cellsOf } from '../../../engine/grid/cellset.js';
 import { cellName, regionLetter } from '../../../engine/grid/names.js';
 import { why } from '../../../game/hint.js';
 import { openGame } from '../../../game/open.js';
-import { requestOf } from '../../discord/call.js';
+import type { GameRequest } from '../../../game/types.js';
+import { drawHint } from '../../../render/hint/draw.js';
+import { type Call, requestOf } from '../../discord/call.js';
 import { command } from '../../discord/command.js';
-import { whyReply } from './view.js';
+import { here, type Reply } from '../../discord/reply.js';
+import { showBoard } from '../board/show.js';
+import { mistakeExtras } from '../check/view.js';
+import { themeOf, timeDrawing } from '../drawing.js';
+import { whyView } from './view.js';
 
 export const whyCommand = command('why', {
   options: {
@@ -27,5 +33,19 @@ export const whyCommand = command('why', {
     },
   },
   defer: 'if-slow',
-  run: async (call, { cell }) => whyReply(call, await why(call.app.game, { ...requestOf(call), cell })),
+  run: (call, { cell }) => showWhy(call, requestOf(call), cell),
 });
+
+export async function showWhy(call: Call, about: GameRequest, cell: string): Promise<Reply> {
+  const { app, words } = call;
+  const found = await why(app.game, { ...about, cell });
+  const { game, mistakes } = found;
+  if (mistakes.length > 0) return showBoard(call, game, mistakeExtras(words, game, mistakes));
+  const deduction = found.deductions.at(-1);
+  const board = found.boards.at(-1);
+  if (!deduction || !board) return showBoard(call, game, { note: words.hints.none });
+  const pictures = await timeDrawing(app.metrics, 'hint', () =>
+    drawHint({ board, deduction, depth: 3 }, { theme: themeOf(game.settings) }),
+  );
+  return here(whyView(words, found, pictures), { boardOf: game.id });
+}

@@ -1,0 +1,34 @@
+import type { Changed, GameView } from '../../../game/types.js';
+import { drawBoard } from '../../../render/board.js';
+import type { Call } from '../../discord/call.js';
+import { here, type Reply } from '../../discord/reply.js';
+import { themeOf, timeDrawing } from '../drawing.js';
+import { changeExtras, threadToJoin } from '../place/view.js';
+import { type BoardExtras, boardView } from './view.js';
+
+/** Draws the board of a game and puts it where the player is. */
+export async function showBoard(
+  { app, words }: Call,
+  game: GameView,
+  extras: BoardExtras & { readonly after?: () => Promise<void> } = {},
+): Promise<Reply> {
+  const { board, violations, settings } = game;
+  const { lastMove = [], after } = extras;
+  const state = { board, violations, lastMove, finished: game.finishedAt !== null };
+  const picture = await timeDrawing(app.metrics, 'board', () =>
+    drawBoard(state, { theme: themeOf(settings) }),
+  );
+  return here(boardView(words, game, picture, extras), { boardOf: game.id, after });
+}
+
+/** The board after a change. Whoever has finished a puzzle of the day is let into its thread. */
+export function showChange(
+  call: Call,
+  change: Changed,
+  { note, ...extras }: Pick<BoardExtras, 'note' | 'lastMove' | 'picker'> = {},
+): Promise<Reply> {
+  const thread = threadToJoin(change, call.guildId);
+  const after = thread ? () => call.app.discord.addToThread(thread, call.userId) : undefined;
+  const said = changeExtras(call.words, change, thread, note);
+  return showBoard(call, change.game, { ...said, ...extras, ...(after ? { after } : {}) });
+}
