@@ -9,6 +9,6 @@ export interface GameContext {
   readonly random: Random;
   /** Where hints come from: a pool of workers, or the engine itself. */
   readonly hints: Pick<EnginePool, 'findHint' | 'why'>;
-  /** Where strangers' puzzles are judged, and positions for a lesson found. */
-  readonly puzzles: Pick<EnginePool, 'assess' | 'practice'>;
+  /** Where strangers' puzzles are judged, positions for a lesson found, and finished games looked through. */
+  readonly puzzles: Pick<EnginePool, 'assess' | 'practice' | 'review'>;
 }

@@ -47,6 +47,22 @@ export function calendarAlt(calendar: {
   ]);
 }
 
+interface ReviewFacts {
+  readonly proved: number;
+  readonly leaps: number;
+  readonly helped: number;
+  readonly slips: number;
+}
+
+export function reviewAlt(
+  review: ReviewFacts & { title: string; seconds: number; hardest: string | null },
+): string {
+  return altOf([
+    `${review.title}: ${spokenTime(review.seconds)}. ${cardWords.review(review)}.`,
+    ...(review.hardest ? [`${cardWords.hardest(review.hardest)}.`] : []),
+  ]);
+}
+
 /** What stands on the pictures themselves. */
 export const cardWords = {
   time: 'Time',
@@ -56,5 +72,14 @@ export const cardWords = {
   solved: 'Solved',
   player: (rank: number): string => capital(`player ${rank}`),
   days: (count: number): string => counted(count, 'day').replace(/^no /, '0 '),
+  hardest: (technique: string): string => `The hardest find: ${technique}`,
+  /** "12 finds · 2 leaps · 1 mistake". */
+  review: ({ proved, leaps, helped, slips }: ReviewFacts): string =>
+    [
+      counted(proved, 'find'),
+      ...(leaps > 0 ? [counted(leaps, 'leap')] : []),
+      ...(helped > 0 ? [`${helped} by hint`] : []),
+      ...(slips > 0 ? [counted(slips, 'mistake')] : []),
+    ].join(' · '),
   size: (size: number, stars: number): string => `${size}×${size} · ${counted(stars, 'star')}`,
 } as const;

@@ -36,6 +36,8 @@ const SENTENCES = {
   'several-solutions': () =>
     'This puzzle has more than one solution, so no hint could be certain; check the regions and the stars.',
   'solution-unknown': () => 'This puzzle is too hard to check here; try a smaller one.',
+  'review-unfinished': () =>
+    'A review tells what could be proved and when, so it comes after the finish; solve this puzzle first.',
   'nothing-finished': () => 'You have not solved this puzzle yet; finish it first, then share it.',
   'stats-hidden': () => 'This player keeps their results to themselves; have a look at your own with /stats.',
   'unknown-setting': (data: Data) =>

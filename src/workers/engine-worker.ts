@@ -1,4 +1,4 @@
-import { emptyBoard, stateOf } from '../engine/board/board.js';
+import { boardFromState, emptyBoard, stateOf } from '../engine/board/board.js';
 import { InputError } from '../engine/errors.js';
 import { solveExactly } from '../engine/exact/solver.js';
 import { generate as generatePuzzle } from '../engine/generate/generate.js';
@@ -9,6 +9,7 @@ import { findPractice } from '../engine/hint/practice.js';
 import { why as explainCell } from '../engine/hint/why.js';
 import { readBoard } from '../engine/notation/read.js';
 import { writeBoard } from '../engine/notation/write.js';
+import { review as reviewMoments } from '../engine/review/review.js';
 import type { Answer, JobName, NamedTask, Result, Task } from './jobs.js';
 
 // Runs in a worker thread.
@@ -18,7 +19,7 @@ const CONFLICTS_TO_ASSESS = 300_000;
 
 type Handlers = { readonly [Name in JobName]: (task: Task<Name>) => Result<Name> };
 
-const handlers: Handlers = { generate, assess, practice, hint, why };
+const handlers: Handlers = { generate, assess, practice, review, hint, why };
 
 /** Does one job and always answers, whatever happens. */
 export default function run<Name extends JobName>({ name, task }: NamedTask<Name>): Answer<Name> {
@@ -52,6 +53,15 @@ function assess({ puzzle }: Task<'assess'>): Result<'assess'> {
 function practice({ puzzle, rule }: Task<'practice'>): Result<'practice'> {
   const found = findPractice(readBoard(puzzle).grid, rule);
   return found && { board: writeBoard(found.board, 'sbn'), deduction: found.deduction };
+}
+
+function review({ start: notation, moments, ...game }: Task<'review'>): Result<'review'> {
+  const start = readBoard(notation);
+  const read = moments.map(({ state, ...moment }) => ({
+    ...moment,
+    board: boardFromState(start.grid, state),
+  }));
+  return reviewMoments({ ...game, start, moments: read });
 }
 
 function hint({ board, solution }: Task<'hint'>): Result<'hint'> {

@@ -4,6 +4,7 @@ import type { GenerateRequest } from '../engine/generate/generate.js';
 import type { Puzzle } from '../engine/generate/puzzle.js';
 import type { Grade } from '../engine/grade/grade.js';
 import type { Cell, CellSet } from '../engine/grid/cellset.js';
+import type { Moment, Review } from '../engine/review/review.js';
 
 // What goes to a worker and what comes back. Boards travel in our notation, the rest as plain data.
 
@@ -24,8 +25,15 @@ export interface Jobs {
   assess: [task: { puzzle: string }, result: Assessed];
   practice: [task: { puzzle: string; rule: RuleId }, result: { board: string; deduction: Deduction } | null];
   hint: [task: { board: string; solution: CellSet }, result: FoundStep];
+  review: [
+    task: { start: string; solution: CellSet; tier: number; moments: readonly SentMoment[] },
+    result: Review,
+  ];
   why: [task: { board: string; solution: CellSet; cell: Cell }, result: readonly Deduction[]];
 }
+
+/** A moment on its way to a worker, its board as a string of marks. */
+type SentMoment = Omit<Moment, 'board'> & { readonly state: string };
 
 /** A hint on its way back. Whoever asked has the grid. */
 interface FoundStep {

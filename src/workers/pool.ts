@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { MessageChannel, type Worker } from 'node:worker_threads';
 import { Piscina } from 'piscina';
-import { type Board, boardFromState, emptyBoard } from '../engine/board/board.js';
+import { type Board, boardFromState, emptyBoard, stateOf } from '../engine/board/board.js';
 import type { Deduction, RuleId } from '../engine/deduction/deduction.js';
 import { InputError, type InputErrorCode } from '../engine/errors.js';
 import type { GenerateProgress, GenerateRequest } from '../engine/generate/generate.js';
@@ -13,6 +13,7 @@ import type { Hint } from '../engine/hint/hint.js';
 import type { Practice } from '../engine/hint/practice.js';
 import { readBoard } from '../engine/notation/read.js';
 import { writeBoard } from '../engine/notation/write.js';
+import type { Review, Reviewed } from '../engine/review/review.js';
 import type { Answer, Assessed, GradedPuzzle, JobName, Refusal, Result, Task } from './jobs.js';
 
 interface PoolOptions {
@@ -42,6 +43,8 @@ export interface EnginePool {
   assess(grid: Grid): Promise<Assessment>;
   /** The board on which this rule is the next step for the first time, if it ever is. */
   practice(grid: Grid, rule: RuleId): Promise<Practice | null>;
+  /** What the marks of a finished game rested on. */
+  review(game: Reviewed): Promise<Review>;
   /** The next step for a player's board. */
   findHint(board: Board, solution: CellSet): Promise<Hint>;
   /** Why a cell is what it is, from a player's board. */
@@ -98,6 +101,10 @@ export function createEnginePool(options: PoolOptions = {}): EnginePool {
     async practice(grid, rule) {
       const found = await run('practice', () => ({ task: { puzzle: notation(grid), rule } }));
       return found && { board: readBoard(found.board), deduction: found.deduction };
+    },
+    review({ start, moments, ...game }) {
+      const sent = moments.map(({ board, ...moment }) => ({ ...moment, state: stateOf(board) }));
+      return run('review', () => ({ task: { ...game, start: writeBoard(start, 'sbn'), moments: sent } }));
     },
     async findHint(board, solution) {
       const task = { board: writeBoard(board, 'sbn'), solution };

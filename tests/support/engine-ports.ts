@@ -4,6 +4,7 @@ import { gradePuzzle } from '../../src/engine/grade/grade.js';
 import { findHint } from '../../src/engine/hint/hint.js';
 import { findPractice } from '../../src/engine/hint/practice.js';
 import { why } from '../../src/engine/hint/why.js';
+import { review } from '../../src/engine/review/review.js';
 import type { GameContext } from '../../src/game/context.js';
 
 /** The engine in this thread, where the product has workers. */
@@ -20,5 +21,6 @@ export const enginePorts = (): Pick<GameContext, 'hints' | 'puzzles'> => ({
       return { solutions: 'one', solution: solutions[0]!, grading: gradePuzzle(grid) };
     },
     practice: async (grid, rule) => findPractice(grid, rule),
+    review: async (game) => review(game),
   },
 });

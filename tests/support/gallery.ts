@@ -7,6 +7,7 @@ import { parseCell } from '../../src/engine/grid/names.js';
 import { drawBoard } from '../../src/render/board.js';
 import { drawCalendar } from '../../src/render/cards/calendar.js';
 import { drawLeaderboard } from '../../src/render/cards/leaderboard.js';
+import { drawReviewCard } from '../../src/render/cards/review.js';
 import { drawShareCard } from '../../src/render/cards/share.js';
 import { drawHint } from '../../src/render/hint/draw.js';
 import type { Picture } from '../../src/render/picture.js';
@@ -172,6 +173,24 @@ export const GALLERY: readonly Exhibit[] = [
       progress: Array.from({ length: 24 }, (_, i) =>
         i % 9 === 4 ? 'undone' : i % 7 === 6 ? 'hinted' : 'placed',
       ),
+    }),
+  ),
+  board('review-card', () =>
+    drawReviewCard({
+      title: 'How it went',
+      date: '2026-11-16',
+      size: 10,
+      stars: 2,
+      grade: 'Hard',
+      seconds: 754,
+      marks: Array.from({ length: 22 }, (_, i) => ({
+        seconds: 20 + i * 33 + (i % 3) * 9,
+        tier: [2, 3, 3, 4, 2, 5, 1, 4][i % 8]!,
+        verdict: i % 11 === 6 ? 'leap' : i === 9 ? 'mistake' : i === 17 ? 'helped' : 'proved',
+        isStar: i % 5 !== 3,
+      })),
+      slips: [{ from: 317, until: 420 }],
+      hardest: 'Undercounting',
     }),
   ),
   board('share-card-beyond', () =>

@@ -22,6 +22,7 @@ const EXAMPLES: Record<GameErrorCode, Record<string, string | number>> = {
   'no-solution': {},
   'several-solutions': {},
   'solution-unknown': {},
+  'review-unfinished': {},
   'nothing-finished': {},
   'stats-hidden': {},
   'unknown-setting': { setting: 'theme' },

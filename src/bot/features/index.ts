@@ -25,6 +25,8 @@ import { playCommand } from './play/command.js';
 import { playComponents } from './play/components.js';
 import { privacyCommand } from './privacy/command.js';
 import { privacyComponents } from './privacy/components.js';
+import { reviewCommand } from './review/command.js';
+import { reviewComponents } from './review/components.js';
 import { scheduleCommand } from './schedule/command.js';
 import { scheduleComponents } from './schedule/components.js';
 import { settingsCommand } from './settings/command.js';
@@ -56,6 +58,7 @@ export const commands: readonly Command[] = [
   archiveCommand,
   learnCommand,
   importCommand,
+  reviewCommand,
   shareCommand,
   settingsCommand,
   helpCommand,
@@ -76,6 +79,7 @@ export const components: readonly Component[] = [
   ...playComponents,
   ...archiveComponents,
   ...leaderboardComponents,
+  ...reviewComponents,
   ...shareComponents,
   ...settingsComponents,
   ...privacyComponents,

@@ -8,6 +8,12 @@ const MOST_USES = 40;
 /** Full units and forced marks are read off a board without looking for them. */
 const READ_OFF = 2;
 
+/** A use of a technique, and the position that it holds on. */
+export interface Proof {
+  readonly step: Deduction;
+  readonly on: Position;
+}
+
 /** Does nothing that a step says contradict the solution? */
 const agrees = ({ stars, crosses }: Deduction, solution: CellSet): boolean =>
   stars.every((cell) => has(solution, cell)) && !crosses.some((cell) => has(solution, cell));
@@ -22,7 +28,7 @@ const agrees = ({ stars, crosses }: Deduction, solution: CellSet): boolean =>
  */
 export class Reach {
   /** By cell: the hardest technique on the way to it. */
-  readonly proofs = new Map<Cell, Deduction>();
+  readonly proofs = new Map<Cell, Proof>();
   private position: Position;
 
   constructor(
@@ -36,7 +42,7 @@ export class Reach {
   look(): void {
     const found: Deduction[] = [];
     for (let tier = READ_OFF + 1; tier <= this.highest; tier++) found.push(...this.uses(tier as Tier));
-    for (const use of found) this.note(use, use);
+    for (const use of found) this.note(use, { step: use, on: this.position });
     const stars = new Set(found.flatMap((use) => use.stars));
     const crosses = new Set(found.flatMap((use) => use.crosses));
     this.position = this.readOff(this.position.with({ stars: [...stars], crosses: [...crosses] }));
@@ -64,26 +70,26 @@ export class Reach {
   }
 
   /** What is read off rests on earlier marks: the technique that gave the hardest of them. */
-  private hardestBehind({ grid }: Position, step: Deduction): Deduction {
-    let hardest = step;
+  private hardestBehind(on: Position, step: Deduction): Proof {
+    let hardest: Proof = { step, on };
     for (const reason of step.reasons) {
       const cells =
         reason.role === 'star'
           ? [reason.cell]
           : reason.role === 'unit'
-            ? cellsOf(grid.units[reason.unit]!.cells)
+            ? cellsOf(on.grid.units[reason.unit]!.cells)
             : [];
       for (const cell of cells) {
-        const technique = this.proofs.get(cell);
-        if (technique && technique.tier > hardest.tier) hardest = technique;
+        const proof = this.proofs.get(cell);
+        if (proof && proof.step.tier > hardest.step.tier) hardest = proof;
       }
     }
     return hardest;
   }
 
-  private note(step: Deduction, technique: Deduction): void {
+  private note(step: Deduction, proof: Proof): void {
     for (const cell of [...step.stars, ...step.crosses]) {
-      if (!this.proofs.has(cell)) this.proofs.set(cell, technique);
+      if (!this.proofs.has(cell)) this.proofs.set(cell, proof);
     }
   }
 }

@@ -1,10 +1,10 @@
-import { type Board, markAt, withMarks } from '../board/board.js';
+import { type Board, markAt, stateOf, withMarks } from '../board/board.js';
 import type { Position } from '../bounds/position.js';
 import type { Deduction, RuleId, Tier } from '../deduction/deduction.js';
 import { type Cell, type CellSet, has } from '../grid/cellset.js';
 import { mistakesOn } from '../hint/mistakes.js';
 import { positionOf } from '../rules/position-of.js';
-import { Reach } from './reach.js';
+import { type Proof, Reach } from './reach.js';
 
 /** One thing that was done, as the log has it. */
 export interface Moment {
@@ -15,6 +15,12 @@ export interface Moment {
   readonly made: readonly Cell[];
   /** True when a hint or a way back made the marks. */
   readonly helped: boolean;
+}
+
+/** What proves a mark, on a board with these marks (as `stateOf` writes them). */
+export interface Technique {
+  readonly step: Deduction;
+  readonly state: string;
 }
 
 /** How a group of marks was come by. */
@@ -35,7 +41,7 @@ export interface Finding {
   readonly crosses: readonly Cell[];
   readonly verdict: Verdict;
   /** The hardest technique that the marks needed, where they were proved. */
-  readonly technique: Deduction | null;
+  readonly technique: Technique | null;
 }
 
 /** A wrong mark, and how long it stood. */
@@ -48,7 +54,7 @@ export interface Slip {
 /** A star that could have been proved long before it was placed. */
 export interface Missed {
   readonly cell: Cell;
-  readonly technique: Deduction;
+  readonly technique: Technique;
   readonly since: number;
   readonly until: number;
 }
@@ -84,7 +90,7 @@ export interface Reviewed {
 export function review({ start, solution, tier, moments }: Reviewed): Review {
   const highest = Math.min(Math.max(tier, WATCHED_TIER), HIGHEST_TIER);
   const findings: Finding[] = [];
-  const available = new Map<Cell, { technique: Deduction; since: number; moment: number }>();
+  const available = new Map<Cell, Available>();
   const missed: Missed[] = [];
   let before = start;
   let last = 0;
@@ -110,36 +116,39 @@ export function review({ start, solution, tier, moments }: Reviewed): Review {
   const proved = findings.filter(({ verdict }) => verdict === 'proved');
   return {
     findings,
-    slips: slipsOf(start, solution, moments),
+    slips: slipsOf(solution, moments),
     missed,
     hardest: proved.reduce<Finding | null>(harder, null),
     techniques: countTechniques(proved),
   };
 }
 
+interface Available {
+  readonly proof: Proof;
+  readonly since: number;
+  readonly moment: number;
+}
+
 /** Notes since when each star of the solution could be proved. */
 function watch(
-  proofs: ReadonlyMap<Cell, Deduction>,
-  available: Map<Cell, { technique: Deduction; since: number; moment: number }>,
+  proofs: ReadonlyMap<Cell, Proof>,
+  available: Map<Cell, Available>,
   solution: CellSet,
   since: number,
   moment: number,
 ): void {
   for (const cell of available.keys()) if (!proofs.has(cell)) available.delete(cell);
-  for (const [cell, technique] of proofs) {
-    if (has(solution, cell) && !available.has(cell)) available.set(cell, { technique, since, moment });
+  for (const [cell, proof] of proofs) {
+    if (has(solution, cell) && !available.has(cell)) available.set(cell, { proof, since, moment });
   }
 }
 
 /** The stars of a finding that had been there while other things were done. */
-function overdue(
-  { stars, ms, moment }: Finding,
-  available: ReadonlyMap<Cell, { technique: Deduction; since: number; moment: number }>,
-): Missed[] {
+function overdue({ stars, ms, moment }: Finding, available: ReadonlyMap<Cell, Available>): Missed[] {
   return stars.flatMap((cell) => {
     const known = available.get(cell);
     if (!known || known.moment === moment || ms - known.since < LEAST_MISSED_MS) return [];
-    return [{ cell, technique: known.technique, since: known.since, until: ms }];
+    return [{ cell, technique: techniqueOf(known.proof), since: known.since, until: ms }];
   });
 }
 
@@ -147,7 +156,7 @@ function findingOf(
   { ms, board, made, helped }: Moment,
   moment: number,
   took: number,
-  prove: (cells: readonly Cell[]) => Deduction | null,
+  prove: (cells: readonly Cell[]) => Proof | null,
   solution: CellSet,
 ): Finding | null {
   const stars = made.filter((cell) => markAt(board, cell) === 'star');
@@ -157,8 +166,10 @@ function findingOf(
   if (helped) return { ...finding, verdict: 'helped', technique: null };
   const isWrong = stars.some((cell) => !has(solution, cell)) || crosses.some((cell) => has(solution, cell));
   if (isWrong) return { ...finding, verdict: 'mistake', technique: null };
-  const technique = prove([...stars, ...crosses]);
-  return { ...finding, verdict: technique ? 'proved' : 'leap', technique };
+  const proof = prove([...stars, ...crosses]);
+  return proof
+    ? { ...finding, verdict: 'proved', technique: techniqueOf(proof) }
+    : { ...finding, verdict: 'leap', technique: null };
 }
 
 /** The technique without which one of the cells cannot be decided; null when one is out of reach. */
@@ -167,31 +178,34 @@ function hardestNeeded(
   position: Position,
   solution: CellSet,
   highest: number,
-): Deduction | null {
+): Proof | null {
   for (let tier = 2; tier <= highest; tier++) {
     const reach = new Reach(position, solution, tier as Tier);
     for (let look = 0; look <= MOST_LOOKS; look++) {
       if (look > 0) reach.look();
       const needed = cells.map((cell) => reach.proofs.get(cell));
-      if (needed.every((technique) => technique !== undefined)) return needed.reduce(hardestOf);
+      if (needed.every((proof) => proof !== undefined)) return needed.reduce(hardestOf);
     }
   }
   return null;
 }
 
-const hardestOf = (one: Deduction, other: Deduction): Deduction => (other.tier > one.tier ? other : one);
+const hardestOf = (one: Proof, other: Proof): Proof => (other.step.tier > one.step.tier ? other : one);
 
-function slipsOf(start: Board, solution: CellSet, moments: readonly Moment[]): Slip[] {
-  const standing = new Map<Cell, number>(mistakesOn(start, solution).map((cell) => [cell, 0]));
+const techniqueOf = ({ step, on }: Proof): Technique => ({ step, state: stateOf(on.board) });
+
+/** A wrong star is a slip; the crosses that it brought are not slips of their own. */
+function slipsOf(solution: CellSet, moments: readonly Moment[]): Slip[] {
+  const standing = new Map<Cell, number>();
   const slips: Slip[] = [];
-  for (const { ms, board } of moments) {
+  for (const { ms, board, made } of moments) {
     const wrong = new Set(mistakesOn(board, solution));
     for (const [cell, from] of standing) {
       if (wrong.has(cell)) continue;
       slips.push({ cell, from, until: ms });
       standing.delete(cell);
     }
-    for (const cell of wrong) if (!standing.has(cell)) standing.set(cell, ms);
+    for (const cell of made) if (wrong.has(cell) && !standing.has(cell)) standing.set(cell, ms);
   }
   const end = moments.at(-1)?.ms ?? 0;
   for (const [cell, from] of standing) slips.push({ cell, from, until: end });
@@ -200,14 +214,14 @@ function slipsOf(start: Board, solution: CellSet, moments: readonly Moment[]): S
 
 function harder(best: Finding | null, one: Finding): Finding {
   if (!best) return one;
-  const difference = (one.technique?.tier ?? 0) - (best.technique?.tier ?? 0);
+  const difference = (one.technique?.step.tier ?? 0) - (best.technique?.step.tier ?? 0);
   return difference > 0 || (difference === 0 && one.took > best.took) ? one : best;
 }
 
 function countTechniques(proved: readonly Finding[]): Partial<Record<RuleId, number>> {
   const counts: Partial<Record<RuleId, number>> = {};
   for (const { technique } of proved) {
-    if (technique) counts[technique.rule] = (counts[technique.rule] ?? 0) + 1;
+    if (technique) counts[technique.step.rule] = (counts[technique.step.rule] ?? 0) + 1;
   }
   return counts;
 }

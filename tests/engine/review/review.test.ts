@@ -51,7 +51,7 @@ describe('a review', () => {
     const { findings, slips } = review({ ...played, moments });
     expect(findings.map(({ verdict }) => verdict)).toEqual(moments.map(() => 'proved'));
     for (const [index, { technique }] of findings.entries()) {
-      expect(technique!.tier).toBeLessThanOrEqual(Math.max(2, steps[index]!.tier));
+      expect(technique!.step.tier).toBeLessThanOrEqual(Math.max(2, steps[index]!.tier));
     }
     expect(slips).toEqual([]);
   });
@@ -61,8 +61,8 @@ describe('a review', () => {
       const { findings } = review({ ...played, moments: starsOnly(played, index + 5) });
       for (const { technique } of findings) {
         if (!technique) continue;
-        expect(technique.stars.every((cell) => has(played.solution, cell))).toBe(true);
-        expect(technique.crosses.some((cell) => has(played.solution, cell))).toBe(false);
+        expect(technique.step.stars.every((cell) => has(played.solution, cell))).toBe(true);
+        expect(technique.step.crosses.some((cell) => has(played.solution, cell))).toBe(false);
       }
       return findings.map(({ verdict }) => verdict);
     });

@@ -79,6 +79,7 @@ function finishedButtons(words: Words, game: GameView) {
   const next = button(customId('another', game.puzzle.size, game.puzzle.grade), words.board.nextButton);
   if (game.kind === 'practice')
     return row(button(customId('learn'), words.learn.nextButton, { style: 'main' }), next);
-  if (game.kind !== 'daily') return row(share, next);
-  return row(share, button(customId('ranks'), words.board.leaderboardButton), next);
+  const review = button(customId('review', game.id), words.review.button);
+  if (game.kind !== 'daily') return row(share, review, next);
+  return row(share, review, button(customId('ranks'), words.board.leaderboardButton), next);
 }

@@ -105,6 +105,12 @@ export const commands: Readonly<Record<string, CommandWords>> = {
     examples: ['/import notation:5x1.AABBBABBBBACCCBDCCCBDDDEE'],
     options: { notation: 'The puzzle as text or as a puzz.link address' },
   },
+  review: {
+    description: 'Look back at your last solve: what you found, and what was waiting for you',
+    about:
+      'Tells of every star how you could know it: by which technique, how long it took, and what was there to be found earlier. Only you see it; you can show the channel a card without spoilers.',
+    examples: ['/review'],
+  },
   share: {
     description: 'Show your last finished puzzle to the channel, without spoilers',
     about: 'Posts a card with your time and hints, and nothing that gives the solution away.',

@@ -6,8 +6,22 @@ import { help } from './help.js';
 import { hints } from './hints.js';
 import { learn } from './learn.js';
 import { ranks } from './ranks.js';
+import { review } from './review.js';
 import { schedule } from './schedule.js';
 import { settings } from './settings.js';
 import * as time from './time.js';
 
-export const en = { board, commands, daily, errors, help, hints, learn, ranks, schedule, settings, time };
+export const en = {
+  board,
+  commands,
+  daily,
+  errors,
+  help,
+  hints,
+  learn,
+  ranks,
+  review,
+  schedule,
+  settings,
+  time,
+};
