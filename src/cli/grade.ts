@@ -1,7 +1,12 @@
+import { type Board, emptyBoard, withMarks } from '../engine/board/board.js';
+import type { Deduction } from '../engine/deduction/deduction.js';
 import { gradePuzzle } from '../engine/grade/grade.js';
 import type { Cell } from '../engine/grid/cellset.js';
+import type { Grid } from '../engine/grid/grid.js';
 import { cellName } from '../engine/grid/names.js';
 import { writeBoard } from '../engine/notation/write.js';
+import { explain } from '../words/explain.js';
+import { namedClaims } from './claims.js';
 import { type Command, UsageError, type Values } from './command.js';
 import { eachPuzzle } from './lines.js';
 import { milliseconds } from './milliseconds.js';
@@ -24,17 +29,28 @@ export const command: Command = {
         rules,
         ms: milliseconds(start),
         ...(values.steps && {
-          steps: steps.map((step) => ({
+          steps: boardsOfSteps(board.grid, steps).map(({ before, step }) => ({
             rule: step.rule,
             tier: step.tier,
             stars: names(step.stars),
             crosses: names(step.crosses),
+            claims: namedClaims(board.grid.size, explain(before, step).claims),
           })),
         }),
       };
     });
   },
 };
+
+/** Each step with the board that it is argued on. */
+function boardsOfSteps(grid: Grid, steps: readonly Deduction[]): { before: Board; step: Deduction }[] {
+  let board = emptyBoard(grid);
+  return steps.map((step) => {
+    const before = board;
+    board = withMarks(board, step);
+    return { before, step };
+  });
+}
 
 function tierRange(values: Values): [number, number] | undefined {
   if (values.tiers === undefined) return undefined;

@@ -3,6 +3,7 @@ import { findHint } from '../engine/hint/hint.js';
 import { writeBoard } from '../engine/notation/write.js';
 import { explain } from '../words/explain.js';
 import { hintSentences, onTrackSentence } from '../words/hint.js';
+import { namedClaims } from './claims.js';
 import { type Command, wholeNumber } from './command.js';
 import { eachPuzzle } from './lines.js';
 import { onlySolution } from './solution.js';
@@ -28,6 +29,7 @@ export const command: Command = {
         crosses: shown && depth >= 3 ? names(shown.crosses) : [],
         title: shown && depth >= 2 ? explain(seen, shown).title : null,
         text: shown ? hintSentences(seen, shown, depth).join(' ') : onTrackSentence(board, mistakes),
+        ...(shown && depth === 3 && { claims: namedClaims(board.grid.size, explain(seen, shown).claims) }),
         mistakes: names(mistakes),
       };
     });

@@ -1,7 +1,7 @@
 import type { Board } from '../engine/board/board.js';
 import type { Cell } from '../engine/grid/cellset.js';
 import type { Grid, Unit, UnitKind } from '../engine/grid/grid.js';
-import { cellName, columnLetter, regionLetter } from '../engine/grid/names.js';
+import { cellName, columnLetter } from '../engine/grid/names.js';
 
 /** "a", "a and b", "a, b and c". */
 export function listOf(items: readonly string[], join = 'and'): string {
@@ -25,13 +25,20 @@ const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eig
 /** Small numbers as words, as they read in a sentence. */
 export const numberWord = (value: number): string => WORDS[value] ?? String(value);
 
-/** "3" for a row, "B" for a column or a region. */
+const ONE = '①'.codePointAt(0) as number;
+const TWENTY_ONE = '㉑'.codePointAt(0) as number;
+
+/** "①" to "㉕": regions have names of a kind of their own, unlike columns and rows. */
+export const regionName = (index: number): string =>
+  String.fromCodePoint(index < 20 ? ONE + index : TWENTY_ONE + index - 20);
+
+/** "3" for a row, "B" for a column, "②" for a region. */
 export function unitLabel(kind: UnitKind, index: number): string {
   if (kind === 'row') return String(index + 1);
-  return kind === 'column' ? columnLetter(index) : regionLetter(index);
+  return kind === 'column' ? columnLetter(index) : regionName(index);
 }
 
-/** "row 3", "column B", "region C". */
+/** "row 3", "column B", "region ③". */
 export const nameOfUnit = (kind: UnitKind, index: number): string => `${kind} ${unitLabel(kind, index)}`;
 
 export function unitName(grid: Grid, id: number): string {
@@ -39,7 +46,7 @@ export function unitName(grid: Grid, id: number): string {
   return nameOfUnit(unit.kind, unit.index);
 }
 
-/** "rows 3 and 4", "row 3 and region C", "rows 1 to 4". */
+/** "rows 3 and 4", "row 3 and region ③", "rows 1 to 4". */
 export function unitNames(grid: Grid, ids: readonly number[]): string {
   const parts: string[] = [];
   for (const kind of ['row', 'column', 'region'] as const) {

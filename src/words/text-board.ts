@@ -1,13 +1,14 @@
 import { type Board, markAt } from '../engine/board/board.js';
 import { cellsOf } from '../engine/grid/cellset.js';
-import { columnLetter, regionLetter } from '../engine/grid/names.js';
+import { columnLetter } from '../engine/grid/names.js';
 import { progressSentence } from './alt-text.js';
+import { regionName } from './names.js';
 
 const SIGNS = { unknown: ' ', star: '*', cross: 'x' } as const;
 
 /**
  * A board for a code block. Each row is one line that begins with its number and gives every cell's
- * region, with `*` or `x` behind it: lined up for the eye, and read aloud as "row 3, A, A star, B x".
+ * region, with `*` or `x` behind it: lined up for the eye, and read aloud as "row 3, 1, 1 star, 2 x".
  */
 export function textBoard(board: Board): string {
   const { size } = board.grid;
@@ -16,13 +17,13 @@ export function textBoard(board: Board): string {
   const rows = Array.from({ length: size }, (_, row) => {
     const cells = Array.from({ length: size }, (_, column) => {
       const cell = row * size + column;
-      return regionLetter(board.grid.regionOf[cell] as number) + SIGNS[markAt(board, cell)];
+      return regionName(board.grid.regionOf[cell] as number) + SIGNS[markAt(board, cell)];
     });
     return `Row ${String(row + 1).padStart(wide)}: ${cells.join(' ')}`.trimEnd();
   });
   const key =
     cellsOf(board.crosses).length > 0
-      ? 'Letters are regions, * a star, x a cross.'
-      : 'Letters are regions, * a star.';
+      ? 'Circled numbers are regions, * a star, x a cross.'
+      : 'Circled numbers are regions, * a star.';
   return [`Col ${' '.repeat(wide)}: ${head}`.trimEnd(), ...rows, key, progressSentence(board)].join('\n');
 }

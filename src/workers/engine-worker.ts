@@ -64,9 +64,9 @@ function review({ start: notation, moments, ...game }: Task<'review'>): Result<'
   return reviewMoments({ ...game, start, moments: read });
 }
 
-function hint({ board, solution }: Task<'hint'>): Result<'hint'> {
-  const { mistakes, deduction, board: shown } = findHint(readBoard(board), solution);
-  return { mistakes, deduction, state: stateOf(shown) };
+function hint({ board, solution, options }: Task<'hint'>): Result<'hint'> {
+  const { board: shown, ...found } = findHint(readBoard(board), solution, options);
+  return { ...found, state: stateOf(shown) };
 }
 
 function why({ board, solution, cell }: Task<'why'>): Result<'why'> {

@@ -11,11 +11,11 @@ const MOST_HINTS = 4000;
 export function rememberingHints(pool: EnginePool): Pick<EnginePool, 'findHint' | 'why'> {
   const known = new LRUCache<string, ReturnType<EnginePool['findHint']>>({ max: MOST_HINTS });
   return {
-    findHint(board, solution) {
-      const key = writeBoard(board, 'sbn');
+    findHint(board, solution, options) {
+      const key = `${writeBoard(board, 'sbn')} ${options?.uniqueness ?? true}`;
       const before = known.get(key);
       if (before) return before;
-      const found = pool.findHint(board, solution);
+      const found = pool.findHint(board, solution, options);
       known.set(key, found);
       found.catch(() => known.delete(key));
       return found;

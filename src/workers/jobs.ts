@@ -4,6 +4,7 @@ import type { GenerateRequest } from '../engine/generate/generate.js';
 import type { Puzzle } from '../engine/generate/puzzle.js';
 import type { Grade } from '../engine/grade/grade.js';
 import type { Cell, CellSet } from '../engine/grid/cellset.js';
+import type { HintOptions } from '../engine/hint/hint.js';
 import type { Moment, Review } from '../engine/review/review.js';
 
 // What goes to a worker and what comes back. Boards travel in our notation, the rest as plain data.
@@ -24,7 +25,7 @@ export interface Jobs {
   generate: [task: { request: GenerateRequest; progress?: MessagePort }, result: Puzzle];
   assess: [task: { puzzle: string }, result: Assessed];
   practice: [task: { puzzle: string; rule: RuleId }, result: { board: string; deduction: Deduction } | null];
-  hint: [task: { board: string; solution: CellSet }, result: FoundStep];
+  hint: [task: { board: string; solution: CellSet; options?: HintOptions }, result: FoundStep];
   review: [
     task: { start: string; solution: CellSet; tier: number; moments: readonly SentMoment[] },
     result: Review,
@@ -40,6 +41,7 @@ interface FoundStep {
   readonly mistakes: readonly Cell[];
   readonly state: string;
   readonly deduction: Deduction | null;
+  readonly refused: readonly Deduction[];
 }
 
 export type JobName = keyof Jobs;

@@ -9,7 +9,7 @@ import type { GenerateProgress, GenerateRequest } from '../engine/generate/gener
 import { GenerationError, type Puzzle } from '../engine/generate/puzzle.js';
 import type { Cell, CellSet } from '../engine/grid/cellset.js';
 import type { Grid } from '../engine/grid/grid.js';
-import type { Hint } from '../engine/hint/hint.js';
+import type { Hint, HintOptions } from '../engine/hint/hint.js';
 import type { Practice } from '../engine/hint/practice.js';
 import { readBoard } from '../engine/notation/read.js';
 import { writeBoard } from '../engine/notation/write.js';
@@ -46,7 +46,7 @@ export interface EnginePool {
   /** What the marks of a finished game rested on. */
   review(game: Reviewed): Promise<Review>;
   /** The next step for a player's board. */
-  findHint(board: Board, solution: CellSet): Promise<Hint>;
+  findHint(board: Board, solution: CellSet, options?: HintOptions): Promise<Hint>;
   /** Why a cell is what it is, from a player's board. */
   why(board: Board, solution: CellSet, cell: Cell): Promise<readonly Deduction[]>;
   /** The threads that are running now. */
@@ -106,8 +106,8 @@ export function createEnginePool(options: PoolOptions = {}): EnginePool {
       const sent = moments.map(({ board, ...moment }) => ({ ...moment, state: stateOf(board) }));
       return run('review', () => ({ task: { ...game, start: writeBoard(start, 'sbn'), moments: sent } }));
     },
-    async findHint(board, solution) {
-      const task = { board: writeBoard(board, 'sbn'), solution };
+    async findHint(board, solution, options) {
+      const task = { board: writeBoard(board, 'sbn'), solution, options };
       const { state, ...found } = await run('hint', () => ({ task }));
       return { ...found, board: boardFromState(board.grid, state) };
     },

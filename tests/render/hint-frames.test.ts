@@ -92,10 +92,13 @@ describe('the picture of the argument', () => {
   it.each<[Reason, HintMark['kind'][]]>([
     [{ role: 'tile', corner: 0, cells: [0, 1], exact: true }, ['wash', 'box']],
     [
-      { role: 'strip', line: 0, parent: 12, cells: [0, 1], min: 1, max: 1 },
+      { role: 'strip', line: 0, parent: 12, cells: [0, 1], min: 1, max: 1, beside: [], because: [] },
       ['wash', 'wash', 'outline', 'outline', 'label'],
     ],
-    [{ role: 'strip', line: 0, parent: 0, cells: [0, 1], min: 1, max: 1 }, ['wash', 'outline']],
+    [
+      { role: 'strip', line: 0, parent: 0, cells: [0, 1], min: 1, max: 1, beside: [], because: [] },
+      ['wash', 'outline'],
+    ],
     [{ role: 'live', cells: [0, 1, 2], stars: 1 }, ['wash', 'outline']],
     [{ role: 'area', cells: [0, 1, 2], min: 1, max: 1 }, ['wash', 'outline']],
     [{ role: 'fin', cells: [5] }, ['hatch', 'outline']],

@@ -10,7 +10,7 @@ import type { GameContext } from '../../src/game/context.js';
 /** The engine in this thread, where the product has workers. */
 export const enginePorts = (): Pick<GameContext, 'hints' | 'puzzles'> => ({
   hints: {
-    findHint: async (board, solution) => findHint(board, solution),
+    findHint: async (board, solution, options) => findHint(board, solution, options),
     why: async (board, solution, cell) => why(board, solution, cell),
   },
   puzzles: {

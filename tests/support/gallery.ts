@@ -69,8 +69,8 @@ const HINTS: Readonly<Record<string, Deduction>> = {
   strips: deduction(
     [
       unit(4),
-      { role: 'strip', line: 4, parent: 24, cells: at('A5 B5 C5'), min: 1, max: 1 },
-      { role: 'strip', line: 4, parent: 22, cells: at('F5 G5 H5'), min: 1, max: 1 },
+      { role: 'strip', line: 4, parent: 24, cells: at('A5 B5 C5'), min: 1, max: 1, beside: [], because: [] },
+      { role: 'strip', line: 4, parent: 22, cells: at('F5 G5 H5'), min: 1, max: 1, beside: [], because: [] },
     ],
     '',
     'D5 E5 I5 J5',

@@ -12,10 +12,10 @@ describe('names', () => {
     [[0, 2, 4], 'rows 1, 3 and 5'],
     [[6], 'column B'],
     [[5, 6, 7, 8], 'columns A to D'],
-    [[12], 'region C'],
-    [[10, 11, 12], 'regions A, B and C'],
-    [[12, 2], 'row 3 and region C'],
-    [[3, 2, 12, 6], 'rows 3 and 4, column B and region C'],
+    [[12], 'region ③'],
+    [[10, 11, 12], 'regions ①, ② and ③'],
+    [[12, 2], 'row 3 and region ③'],
+    [[3, 2, 12, 6], 'rows 3 and 4, column B and region ③'],
   ])('units %j are “%s”', (ids, name) => {
     expect(unitNames(GRID, ids)).toBe(name);
   });

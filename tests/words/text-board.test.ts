@@ -9,12 +9,12 @@ describe('a board as text', () => {
     expect(textBoard(boardFromState(GRID, '*x...xx...................'.slice(0, 25)))).toBe(
       [
         'Col  : A  B  C  D  E',
-        'Row 1: A* Ax B  B  B',
-        'Row 2: Ax Cx C  B  B',
-        'Row 3: A  C  C  D  D',
-        'Row 4: E  E  E  D  D',
-        'Row 5: E  E  E  D  D',
-        'Letters are regions, * a star, x a cross.',
+        'Row 1: ①* ①x ②  ②  ②',
+        'Row 2: ①x ③x ③  ②  ②',
+        'Row 3: ①  ③  ③  ④  ④',
+        'Row 4: ⑤  ⑤  ⑤  ④  ④',
+        'Row 5: ⑤  ⑤  ⑤  ④  ④',
+        'Circled numbers are regions, * a star, x a cross.',
         '1 of 5 stars placed: A1.',
       ].join('\n'),
     );
@@ -22,7 +22,7 @@ describe('a board as text', () => {
 
   it('leaves crosses out of the key where there are none', () => {
     expect(textBoard(emptyBoard(GRID)).split('\n').slice(-2)).toEqual([
-      'Letters are regions, * a star.',
+      'Circled numbers are regions, * a star.',
       'No star of 5 is placed yet.',
     ]);
   });

@@ -35,7 +35,7 @@ export function createResponder(
       : undefined;
   const changes = where === 'here' ? pressed : undefined;
   // Everything is private in direct messages, where nothing can be hidden.
-  const toPlayerOnly = { hidden: !options.direct };
+  const whisper = { hidden: !options.direct };
   let deferring: Promise<unknown> | undefined;
 
   async function sendMessage({ view, audience, place }: MessageReply): Promise<string | undefined> {
@@ -43,20 +43,18 @@ export function createResponder(
       await (deferring ? answers.edit(interaction, view) : answers.update(interaction, view));
       return changes.interactionMetadata?.id ?? changes.id;
     }
-    const readers = audience === 'private' ? toPlayerOnly : { hidden: false };
+    const heard = audience === 'private' ? whisper : { hidden: false };
     if (changes && deferring) {
-      await answers.followUp(interaction, view, readers);
+      await answers.followUp(interaction, view, heard);
       return undefined;
     }
-    await (deferring ? answers.edit(interaction, view) : answers.reply(interaction, view, readers));
+    await (deferring ? answers.edit(interaction, view) : answers.reply(interaction, view, heard));
     return interaction.id;
   }
 
   return {
     async defer() {
-      deferring ??= changes
-        ? answers.deferUpdate(interaction)
-        : answers.deferReply(interaction, toPlayerOnly);
+      deferring ??= changes ? answers.deferUpdate(interaction) : answers.deferReply(interaction, whisper);
       await deferring;
     },
 

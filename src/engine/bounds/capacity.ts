@@ -1,7 +1,8 @@
-import { type Cell, type CellSet, firstCell } from '../grid/cellset.js';
+import type { Covering } from '../deduction/deduction.js';
+import { type Cell, type CellSet, cellsOf, firstCell } from '../grid/cellset.js';
 import { minimumCover } from './minimum-cover.js';
 import { tableBySize } from './set-table.js';
-import { clearWindow, windowCorners, windowMeets, windowsOver } from './windows.js';
+import { clearWindow, inWindow, windowCorners, windowMeets, windowsOver } from './windows.js';
 
 const tables = tableBySize<number>();
 const scratches: CellSet[] = [];
@@ -62,6 +63,16 @@ export function someCover(cells: CellSet): Cell[] {
     clearWindow(left, corner);
   }
   return cover;
+}
+
+/** One smallest cover with the cells that each window adds to those before it. */
+export function coveringOf(cells: CellSet): Covering[] {
+  const left = cells.slice();
+  return someCover(cells).map((corner) => {
+    const inside = cellsOf(inWindow(left, corner));
+    clearWindow(left, corner);
+    return { corner, cells: inside };
+  });
 }
 
 function scratchOf(size: number): CellSet {

@@ -1,7 +1,8 @@
-import type { Reason, RuleId, Tier } from '../deduction/deduction.js';
+import type { Covering, Reason, RuleId, Tier } from '../deduction/deduction.js';
 import { type Cell, type CellSet, cellsOf, without } from '../grid/cellset.js';
-import type { Area } from './area.js';
-import { inWindow } from './windows.js';
+import type { Area, Tile } from './area.js';
+import { coveringOf } from './capacity.js';
+import { clearWindow, inWindow } from './windows.js';
 
 /** A star-containing 2×2: exactly one star lies in the live cells of this window. */
 export interface Square {
@@ -12,12 +13,27 @@ export interface Square {
   readonly rule: RuleId;
   /** What proves it. */
   readonly reasons: readonly Reason[];
+  /** The other 2×2s of a cover that shows it. */
+  readonly beside: () => readonly Covering[];
 }
 
 /** The squares of an area to which R3.3 applies. */
 export function squaresOf(area: Area, tier: Tier, rule: RuleId, reasons: readonly Reason[]): Square[] {
-  return area.tiles.map(({ corner, cells }) => ({ corner, cells, tier, rule, reasons }));
+  return area.tiles.map((tile) => ({
+    ...tile,
+    tier,
+    rule,
+    reasons,
+    beside: () => coveringBeside(area, tile),
+  }));
 }
+
+/** The rest of a smallest cover of an area that this tile is part of. */
+export const coveringBeside = (area: Area, { corner }: Tile): Covering[] => {
+  const rest = area.cells.slice();
+  clearWindow(rest, corner);
+  return coveringOf(rest);
+};
 
 /** Does the window of a square reach unknown cells beyond its live ones? */
 export function hasOverhang(unknown: CellSet, { corner, cells }: { corner: Cell; cells: CellSet }): boolean {
@@ -35,7 +51,7 @@ export function overhang(unknown: CellSet, square: { corner: Cell; cells: CellSe
 }
 
 /** The square, then what proves it. */
-export const squareReasons = ({ corner, cells, reasons }: Square): Reason[] => [
-  { role: 'tile', corner, cells: cellsOf(cells), exact: true },
+export const squareReasons = ({ corner, cells, reasons, beside }: Square): Reason[] => [
+  { role: 'tile', corner, cells: cellsOf(cells), exact: true, beside: beside(), because: reasons },
   ...reasons,
 ];

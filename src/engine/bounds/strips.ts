@@ -1,11 +1,14 @@
 import type { Reason } from '../deduction/deduction.js';
-import { type CellSet, cellsOf, equals } from '../grid/cellset.js';
+
+import { type CellSet, cellsOf, equals, without } from '../grid/cellset.js';
 import { remembered } from '../remembered.js';
+
 import type { Area } from './area.js';
 import { remainderOf } from './area-pool.js';
+import { coveringOf } from './capacity.js';
 import { heaviestDisjoint, type Packing } from './packing.js';
 import type { Position } from './position.js';
-import type { Square } from './squares.js';
+import { type Square, squareReasons } from './squares.js';
 
 /** A 1×n: unknown cells of one line that hold at least `min` stars. */
 export interface Strip {
@@ -116,21 +119,21 @@ export class StripNet {
     for (const strip of strips) {
       const { from } = strip;
       if (!('area' in from) || from.area.need === strip.min) continue;
-      if (!packing.sets.includes(strip)) {
-        const apart = strips.filter((other) => (other.word & strip.word) === 0);
-        if (heaviestDisjoint(apart).total + strip.min < packing.total) continue;
+      let { sets } = packing;
+      if (!sets.includes(strip)) {
+        const beside = heaviestDisjoint(strips.filter((other) => (other.word & strip.word) === 0));
+        if (beside.total + strip.min < packing.total) continue;
+        sets = [strip, ...beside.sets];
       }
-      const because = () => this.fullLineReasons(strip, packing);
+      const because = () => this.fullLineReasons(line, sets);
       this.add({ area: remainderOf(from.area, strip.cells, strip.min), parent: from.parent, because });
     }
   }
 
-  private fullLineReasons(strip: Strip, { sets }: Packing<Strip>): readonly Reason[] {
-    const { line } = strip;
-    const pressing = sets.includes(strip) ? sets : [strip, ...sets];
+  private fullLineReasons(line: number, sets: readonly Strip[]): readonly Reason[] {
     return [
       { role: 'unit', unit: line, need: this.position.need[line] as number },
-      ...pressing.flatMap((one) => stripReasons(one, one.min)),
+      ...sets.flatMap((one) => stripReasons(one, one.min)),
     ];
   }
 
@@ -187,9 +190,15 @@ export function netWith(position: Position, squares: readonly Strip[]): StripNet
 export function stripReasons(strip: Strip, max: number): readonly Reason[] {
   const { line, min, from } = strip;
   const cells = cellsOf(strip.cells);
-  if (!('area' in from)) return [...from.reasons, { role: 'tile', corner: from.corner, cells, exact: true }];
-  return [
-    ...from.because(),
-    { role: 'strip', line, parent: from.parent, cells, min, max: Math.max(min, max) },
-  ];
+  if (!('area' in from)) {
+    const [square, ...because] = squareReasons(from);
+    return [
+      ...because,
+      { role: 'tile', corner: from.corner, cells, exact: true, because: [square as Reason] },
+    ];
+  }
+  const { area, parent } = from;
+  const because = from.because();
+  const beside = coveringOf(without(area.cells, strip.cells));
+  return [...because, { role: 'strip', line, parent, cells, min, max: Math.max(min, max), beside, because }];
 }

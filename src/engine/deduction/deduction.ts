@@ -65,6 +65,12 @@ export type RuleId =
   | 'R8.3'
   | 'R8.4';
 
+/** A 2×2, by its top left cell, and the cells inside it that are argued about: they all touch one another. */
+export interface Covering {
+  readonly corner: Cell;
+  readonly cells: readonly Cell[];
+}
+
 /**
  * What a deduction argues from, by role. Words and pictures are made of these elsewhere; a rule
  * knows neither. Units are named by their id in `Grid.units`.
@@ -79,12 +85,31 @@ export type Reason =
   /** A set of cells with a known least and most number of stars. */
   | { role: 'area'; cells: readonly Cell[]; min: number; max: number }
   /**
-   * A 2×2 (by its top left cell) that holds at most, or exactly, one star, in these live cells. In a
-   * signed sum, `weight` is how often it is laid (1 unless told).
+   * A 2×2 (by its top left cell) that holds at most, or exactly, one star, in these live cells. An exact
+   * one says which other 2×2s make up the cover that proves it, and where it comes from elsewhere, what
+   * that cover rests on. In a signed sum, `weight` is how often it is laid (1 unless told).
    */
-  | { role: 'tile'; corner: Cell; cells: readonly Cell[]; exact: boolean; weight?: number }
-  /** A 1×n: unknown cells of one line, in one parent unit, that hold at least `min` stars. */
-  | { role: 'strip'; line: number; parent: number; cells: readonly Cell[]; min: number; max: number }
+  | (Covering & {
+      role: 'tile';
+      exact: boolean;
+      beside?: readonly Covering[];
+      because?: readonly Reason[];
+      weight?: number;
+    })
+  /**
+   * A 1×n: unknown cells of one line, in one parent unit, that hold at least `min` stars, because what is
+   * beside them fits into these 2×2s. Where that is not all of the unit, `because` says what settles the rest.
+   */
+  | {
+      role: 'strip';
+      line: number;
+      parent: number;
+      cells: readonly Cell[];
+      min: number;
+      max: number;
+      beside: readonly Covering[];
+      because: readonly Reason[];
+    }
   /** A live set without a window (a T, a composite part) with exactly this many stars. */
   | { role: 'live'; cells: readonly Cell[]; stars: number }
   /** The cells that spoil a count. */
@@ -107,5 +132,6 @@ export interface Deduction {
   readonly tier: Tier;
   readonly stars: readonly Cell[];
   readonly crosses: readonly Cell[];
+  /** What a reason itself rests on comes before or after it in the list, too. */
   readonly reasons: readonly Reason[];
 }

@@ -1,11 +1,14 @@
 import { type Board, withMarks } from '../board/board.js';
 import type { Position } from '../bounds/position.js';
 import type { Deduction, Tier } from '../deduction/deduction.js';
-import { nextStep, rulesAt } from '../grade/next-step.js';
-import type { Cell, CellSet } from '../grid/cellset.js';
+import { rulesAt } from '../grade/next-step.js';
+import { type Cell, type CellSet, has } from '../grid/cellset.js';
 import { positionOf } from '../rules/position-of.js';
+import type { Rule } from '../rules/rule.js';
+import { isPlainSum, proofSize } from './clarity.js';
 import { mistakesOn } from './mistakes.js';
 import { withObvious } from './obvious.js';
+import { forcedStars, shortWhatIfs } from './what-if.js';
 
 export interface Hint {
   /** Marks that contradict the solution. They come before any deduction. */
@@ -14,43 +17,94 @@ export interface Hint {
   readonly board: Board;
   /** The simplest next step; null only when every star is placed. */
   readonly deduction: Deduction | null;
+  /** Deductions that the solution contradicts: faults of a rule, never shown. */
+  readonly refused: readonly Deduction[];
 }
 
-/** Up to this tier every use is looked at and the best one taken; above, the first found is good enough. */
-const COMPARED = 4;
+export interface HintOptions {
+  /** Arguments that assume the puzzle to have one solution. Allowed unless told otherwise. */
+  readonly uniqueness?: boolean;
+}
 
 /**
- * The next step for a player's board, which has few crosses and maybe mistakes. The puzzle is known
- * to have this one solution, so arguments from uniqueness are allowed before chains are tried.
+ * The next step for a player's board, which has few crosses and maybe mistakes. Every deduction is held
+ * against the solution before it is shown.
  */
-export function findHint(board: Board, solution: CellSet): Hint {
+export function findHint(board: Board, solution: CellSet, options: HintOptions = {}): Hint {
   const mistakes = mistakesOn(board, solution);
   const clean = withMarks(board, { clear: mistakes });
   const { position } = withObvious(positionOf(clean));
-  return { mistakes, board: position.board, deduction: simplestStep(position) };
+  const { deduction, refused } = firstTrue(stepsFor(position, options), solution);
+  return { mistakes, board: position.board, deduction, refused };
 }
 
-function simplestStep(position: Position): Deduction | null {
-  if (position.isDone) return null;
-  for (let tier = 2; tier <= COMPARED; tier++) {
-    const best = clearest(position, tier as Tier);
-    if (best) return best;
+/** The first of these that agrees with the solution, and those before it that do not. */
+export function firstTrue(
+  steps: Iterable<Deduction>,
+  solution: CellSet,
+): { deduction: Deduction | null; refused: readonly Deduction[] } {
+  const refused: Deduction[] = [];
+  for (const deduction of steps) {
+    if (agrees(deduction, solution)) return { deduction, refused };
+    refused.push(deduction);
   }
-  return nextStep(position, { tiers: [COMPARED + 1, 8], uniqueness: true });
+  return { deduction: null, refused };
 }
 
-/** Of all uses at a tier: a star before crosses, then the fewest reasons, then the catalogue's order. */
-function clearest(position: Position, tier: Tier): Deduction | null {
-  let best: Deduction | null = null;
-  for (const rule of rulesAt(tier)) {
-    for (const deduction of rule.find(position, tier)) {
-      if (best === null || isClearer(deduction, best)) best = deduction;
+export const agrees = ({ stars, crosses }: Deduction, solution: CellSet): boolean =>
+  stars.every((cell) => has(solution, cell)) && !crosses.some((cell) => has(solution, cell));
+
+/** Up to this tier every use is looked at. */
+const COMPARED = 4;
+/** A rule's further uses are rarely smaller than its first ones. */
+const MOST_USES = 12;
+/** A what-if with so few forced stars is easier to follow than a sum; with more of them, not. */
+const SHORT = 3;
+
+const isSum = ({ id }: Rule): boolean => id.startsWith('R5.6');
+const isSchema = ({ id }: Rule): boolean => !id.startsWith('R');
+const isCount = (rule: Rule): boolean => !isSum(rule) && !isSchema(rule);
+
+/**
+ * Steps in the order in which they are preferred, which docs/rules.md describes: the lowest tier first, of a
+ * tier the smallest proof; from tier 5 on what a person can follow before what is merely of a lower tier.
+ */
+function* stepsFor(position: Position, { uniqueness = true }: HintOptions): Iterable<Deduction> {
+  if (position.isDone) return;
+  for (let tier = 2; tier <= COMPARED; tier++) yield* smallestFirst(position, tier as Tier, () => true);
+  yield* smallestFirst(position, 5, isCount);
+  const whatIfs = shortWhatIfs(position);
+  yield* whatIfs.filter((step) => forcedStars(step) <= SHORT);
+  yield* sumsOf(position, 5);
+  yield* whatIfs.filter((step) => forcedStars(step) > SHORT);
+  yield* smallestFirst(position, 5, isSchema);
+  yield* sumsOf(position, 6);
+  yield* smallestFirst(position, 6, isCount);
+  // Whatever there is: sums of many units, uniqueness where it may be used, chains of any length.
+  for (let tier = 5; tier <= 8; tier++) {
+    for (const rule of rulesAt(tier as Tier)) {
+      if (!rule.assumesOneSolution || uniqueness) yield* rule.find(position, tier as Tier);
     }
   }
-  return best;
 }
 
-function isClearer(one: Deduction, other: Deduction): boolean {
-  const stars = Number(one.stars.length > 0) - Number(other.stars.length > 0);
-  return stars === 0 ? one.reasons.length < other.reasons.length : stars > 0;
+/** Uses of a tier's rules: those that place a star first, then by the size of their proof. */
+function smallestFirst(position: Position, tier: Tier, wanted: (rule: Rule) => boolean): Deduction[] {
+  const found: { step: Deduction; size: number }[] = [];
+  for (const rule of rulesAt(tier).filter(wanted)) {
+    let uses = 0;
+    for (const step of rule.find(position, tier)) {
+      found.push({ step, size: proofSize(step) });
+      if (tier > COMPARED && ++uses >= MOST_USES) break;
+    }
+  }
+  const places = ({ step }: { step: Deduction }): number => (step.stars.length > 0 ? 0 : 1);
+  return found.sort((a, b) => places(a) - places(b) || a.size - b.size).map(({ step }) => step);
+}
+
+/** Sums of few units that each count once. */
+function* sumsOf(position: Position, tier: Tier): Iterable<Deduction> {
+  for (const rule of rulesAt(tier).filter(isSum)) {
+    for (const step of rule.find(position, tier)) if (isPlainSum(step)) yield step;
+  }
 }

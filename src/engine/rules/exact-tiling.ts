@@ -1,25 +1,21 @@
 import type { Area, Tile } from '../bounds/area.js';
-import { someCover } from '../bounds/capacity.js';
+import { coveringOf, someCover } from '../bounds/capacity.js';
 import type { Position } from '../bounds/position.js';
-import { hasOverhang, overhang } from '../bounds/squares.js';
+import { coveringBeside, hasOverhang, overhang } from '../bounds/squares.js';
 import { inWindow } from '../bounds/windows.js';
 import type { Deduction, Reason, RuleId, Tier } from '../deduction/deduction.js';
 import { type Cell, type CellSet, cellsOf, count, firstCell, without } from '../grid/cellset.js';
 import { remembered } from '../remembered.js';
 
 /** A tile as a reason: it holds exactly one star, in these cells. */
-export function tileReason({ corner, cells }: Tile): Reason {
-  return { role: 'tile', corner, cells: cellsOf(cells), exact: true };
+export function tileReason(area: Area, tile: Tile): Reason {
+  const { corner, cells } = tile;
+  return { role: 'tile', corner, cells: cellsOf(cells), exact: true, beside: coveringBeside(area, tile) };
 }
 
 /** Tiles that show how few stars fit: each holds at most one. */
 export const looseCover = (cells: CellSet): Reason[] =>
-  someCover(cells).map((corner) => ({
-    role: 'tile',
-    corner,
-    cells: cellsOf(inWindow(cells, corner)),
-    exact: false,
-  }));
+  coveringOf(cells).map((covering) => ({ role: 'tile', ...covering, exact: false }));
 
 /** R3.3, the overhang: cells of exact tiles that are outside the area, tile by tile. */
 export function overhangNews(
@@ -54,10 +50,17 @@ export function assignmentNews(area: Area): { stars: readonly Cell[]; crosses: r
   return { stars: cellsOf(ways.certain), crosses: cellsOf(without(area.cells, ways.possible)) };
 }
 
-/** One smallest cover of an exact area, for the picture. */
-export function coveringTiles(area: Area): readonly Tile[] {
-  return someCover(area.cells).map((corner) => ({ corner, cells: inWindow(area.cells, corner) }));
-}
+/** One smallest cover of an exact area: one star in each of its 2×2s. */
+export const exactCover = (area: Area): Reason[] =>
+  someCover(area.cells).map((corner) => coverReason(area.cells, corner));
+
+/** A 2×2 of a cover that is told as a whole. */
+export const coverReason = (cells: CellSet, corner: Cell): Reason => ({
+  role: 'tile',
+  corner,
+  cells: cellsOf(inWindow(cells, corner)),
+  exact: true,
+});
 
 /** Everything R3.3 and R3.3b say about an exact area, one deduction for each kind of news. */
 export function* exactTilingNews(
@@ -69,14 +72,26 @@ export function* exactTilingNews(
 ): Iterable<Deduction> {
   if (!area.isExact) return;
   for (const tile of singleCellTiles(area)) {
-    yield { rule, tier, stars: cellsOf(tile.cells), crosses: [], reasons: [...because, tileReason(tile)] };
+    yield {
+      rule,
+      tier,
+      stars: cellsOf(tile.cells),
+      crosses: [],
+      reasons: [...because, tileReason(area, tile)],
+    };
   }
   const { crosses, tiles } = overhangNews(position, area);
   if (crosses.length > 0) {
-    yield { rule, tier, stars: [], crosses, reasons: [...because, ...tiles.map(tileReason)] };
+    yield {
+      rule,
+      tier,
+      stars: [],
+      crosses,
+      reasons: [...because, ...tiles.map((tile) => tileReason(area, tile))],
+    };
   }
   const assigned = assignmentNews(area);
   if (assigned.stars.length + assigned.crosses.length > 0) {
-    yield { rule, tier, ...assigned, reasons: [...because, ...coveringTiles(area).map(tileReason)] };
+    yield { rule, tier, ...assigned, reasons: [...because, ...exactCover(area)] };
   }
 }

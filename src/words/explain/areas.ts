@@ -1,61 +1,75 @@
+import { coveringOf } from '../../engine/bounds/capacity.js';
 import type { Reason } from '../../engine/deduction/deduction.js';
-import { capital, listOf, numberWord, starCount } from '../names.js';
-import { roomIn, suppose } from './exclusion.js';
-import { type AreaReason, type Of, type Story, stars } from './story.js';
-import { exactTail, share, tilesHoldOne } from './tiles.js';
+import { type Cell, has, without } from '../../engine/grid/cellset.js';
+import { capitalised, claiming, type Phrase, say } from '../phrase.js';
+import { exactCover } from './covers.js';
+import { leftWith, lossOf, pieceSentences, roomIn, suppose } from './evidence.js';
+import { type AreaReason, moreStars, outermost, type Story, stars } from './story.js';
 
 /**
- * What an area with a known number of stars leads to, told from the reasons that follow it: an exact
- * cover by 2×2s, a star that would leave it too little room, or a line that its 1×n fills.
+ * What an area with a known number of stars leads to, told from the reasons that follow it: an exact cover by
+ * 2×2s, a star that would leave it too little room, or a line that its 1×n fills. `lead` says the number.
  */
 export function areaTail(
   story: Story,
+  lead: Phrase,
   area: AreaReason,
   after: readonly Reason[],
-  name = 'these cells',
-): string[] {
-  const tiles = after.filter((reason): reason is Of<'tile'> => reason.role === 'tile');
-  const supposed = after.find((reason): reason is Of<'assumption'> => reason.role === 'assumption');
-  const live = after.find((reason): reason is Of<'live'> => reason.role === 'live');
-  if (supposed) return supposedTail(story, supposed, after, tiles, name);
-  if (live) return lineTail(story, live, after, name);
-  if (tiles.length > 0) {
-    const many = area.max === 1 ? 'one 2×2' : `${numberWord(area.max)} 2×2s`;
-    return [
-      `${capital(name)} fit into just ${many}, so ${tilesHoldOne(story, tiles)}.`,
-      ...exactTail(story, tiles, area.cells),
-    ];
-  }
-  return [];
+  name: string,
+): Phrase[] {
+  const tiles = after.filter((reason) => reason.role === 'tile');
+  const supposed = after.find((reason) => reason.role === 'assumption');
+  const live = after.find((reason) => reason.role === 'live');
+  const opening = say`${capitalised(lead)}.`;
+  if (supposed?.role === 'assumption') return [opening, ...starved(story, area, supposed.cell, tiles, name)];
+  if (live?.role === 'live') return [opening, ...lineTail(story, live, area, after)];
+  if (tiles.length > 0) return exactCover(story, lead, tiles, { subject: name });
+  return [opening];
 }
 
-function supposedTail(
+function starved(
   story: Story,
-  supposed: Of<'assumption'>,
-  after: readonly Reason[],
-  tiles: readonly Of<'tile'>[],
+  area: AreaReason,
+  star: Cell,
+  tiles: readonly Extract<Reason, { role: 'tile' }>[],
   name: string,
-): string[] {
-  const left = after.find((reason): reason is AreaReason => reason.role === 'area');
-  const wanted = left?.min ?? 1;
+): Phrase[] {
+  const supposed = story.withStar(star);
+  const cells = story.set(area.cells);
+  const own = has(cells, star);
+  const lost = lossOf(story, star, cells);
+  const wanted = area.max - (own ? 1 : 0);
+  const left = area.cells.filter((cell) => tiles.some((tile) => tile.cells.includes(cell)));
+  const room = leftWith(supposed, tiles);
   return [
-    suppose(story, supposed),
-    `Then ${name} would be left with ${roomIn(story, tiles)}, but they would still need ${stars(wanted)}.`,
+    suppose(story, { cell: star, mark: 'star' }),
+    say`${capitalised(name)} would ${lost === '' ? 'be' : `lose ${lost} and be`} left with ${room}.`,
+    claiming(
+      `But they ${own ? 'would still need' : 'need'} ${own ? moreStars(wanted) : stars(wanted)}.`,
+      supposed.claim(left, wanted),
+    ),
   ];
 }
 
 /** R3.5 with the area's own 1×n. */
-function lineTail(story: Story, live: Of<'live'>, after: readonly Reason[], name: string): string[] {
-  const line = after.find((reason): reason is Of<'unit'> => reason.role === 'unit');
-  const strips = after.filter((reason): reason is Of<'strip'> => reason.role === 'strip');
-  const others = strips.map((strip) => share(story, strip));
+function lineTail(
+  story: Story,
+  live: Extract<Reason, { role: 'live' }>,
+  area: AreaReason,
+  after: readonly Reason[],
+): Phrase[] {
+  const line = after.find((reason) => reason.role === 'unit');
+  const beside = coveringOf(without(story.set(area.cells), story.set(live.cells)));
+  const pieces = outermost(after).filter((reason) => reason.role === 'strip' || reason.role === 'tile');
+  const where = `${live.cells.length === 1 ? 'at' : 'in'} ${story.cells(live.cells, live.stars === 1 ? 'or' : 'and')}`;
   return [
-    `Without ${story.cells(live.cells)} ${name} have too little room, so at least ${stars(live.stars)} ${live.stars === 1 ? 'is' : 'are'} there.`,
-    ...(others.length > 0 ? [`${capital(listOf(others))} as well.`] : []),
-    ...(line
-      ? [
-          `${capital(story.unit(line.unit))} needs only ${starCount(line.need)}, so its other cells stay empty.`,
-        ]
+    claiming(
+      say`Of these, ${roomIn(story, beside)}, so at least ${stars(live.stars)} ${live.stars === 1 ? 'is' : 'are'} ${where}.`,
+      story.claim(live.cells, live.stars, live.cells.length),
+    ),
+    ...pieces.flatMap((piece) => pieceSentences(story, piece)),
+    ...(line?.role === 'unit'
+      ? [say`That is all ${story.unit(line.unit)} needs, so its other open cells have none.`]
       : []),
   ];
 }

@@ -1,50 +1,45 @@
-import type { RuleId } from '../../engine/deduction/deduction.js';
-import { isSubset, overlaps, without } from '../../engine/grid/cellset.js';
-import { capital, listOf, numberWord, starCount } from '../names.js';
+import { coveringOf } from '../../engine/bounds/capacity.js';
+import type { Reason, RuleId } from '../../engine/deduction/deduction.js';
+import { type Cell, isSubset, overlaps, without } from '../../engine/grid/cellset.js';
+import { numberWord, starCount } from '../names.js';
+import { capitalised, claiming, listed, type Phrase, say } from '../phrase.js';
 import { areaTail, splitAtArea } from './areas.js';
-import { roomIn, suppose } from './exclusion.js';
-import { type Explainer, type Of, type Story, stars, total, type UnitReason } from './story.js';
+import { countedCells, leftWith, lossOf, roomIn, squareSentences, suppose } from './evidence.js';
+import { allCells, type Explainer, outermost, type Story, stars, type UnitReason } from './story.js';
 
-/** The units that are counted and the lines that they are counted in. */
+/** The units that are counted and the lines that they are counted in, by id. */
 interface Count {
-  readonly units: readonly UnitReason[];
-  readonly lines: readonly UnitReason[];
+  readonly units: readonly number[];
+  readonly lines: readonly number[];
 }
 
 /**
  * Reasons name the counted units first, then their lines; both may be lines (a fish). The second
  * kind begins where the kind of unit changes.
  */
-function countOf(story: Story): Count {
-  const all = story.all('unit');
-  const kind = (reason: UnitReason) => story.board.grid.units[reason.unit]?.kind;
-  const turn = all.findIndex((reason) => kind(reason) !== kind(all[0] as UnitReason));
+function countOf(story: Story, reasons: readonly Reason[] = story.deduction.reasons): Count {
+  const all = reasons
+    .filter((reason): reason is UnitReason => reason.role === 'unit')
+    .map(({ unit }) => unit);
+  const kind = (id: number) => story.board.grid.units[id]?.kind;
+  const turn = all.findIndex((id) => kind(id) !== kind(all[0] as number));
   return turn < 0 ? { units: all, lines: [] } : { units: all.slice(0, turn), lines: all.slice(turn) };
 }
-
-const ids = (units: readonly UnitReason[]): number[] => units.map(({ unit }) => unit);
 
 const verb = (units: readonly unknown[], one: string, many: string): string =>
   units.length === 1 ? one : many;
 
-const needOf = (units: readonly UnitReason[]): string =>
-  `${verb(units, 'needs', 'together need')} ${starCount(total(units))}`;
-
-/** Do the units lie in the lines (and not the lines in the units)? */
-function isConfined(story: Story, { units, lines }: Count): boolean {
-  return isSubset(story.open(ids(units)), story.open(ids(lines)));
-}
-
 /** R5.1, R5.2, R6.4: units and lines with equal needs, one side inside the other. */
 const heldCount: Explainer = (story) => {
-  const count = countOf(story);
-  if (count.lines.length === 0) return [`${capital(story.units(ids(count.units)))} ${needOf(count.units)}.`];
-  const [inner, outer] = isConfined(story, count) ? [count.units, count.lines] : [count.lines, count.units];
-  const [small, large] = [story.units(ids(inner)), story.units(ids(outer))];
+  const { units, lines } = countOf(story);
+  if (lines.length === 0) return [say`${capitalised(story.needTogether(units))}.`];
+  const confined = isSubset(story.open(units), story.open(lines));
+  const [inner, outer] = confined ? [units, lines] : [lines, units];
+  const [small, large] = [story.units(inner), story.units(outer)];
   return [
-    `All open cells of ${small} lie in ${large}.`,
-    `${capital(small)} ${needOf(inner)}, and ${large} ${verb(outer, 'needs', 'need')} just as many.`,
-    `So ${large} ${verb(outer, 'has', 'have')} no star to spare for ${verb(outer, 'its', 'their')} cells outside ${small}.`,
+    say`All open cells of ${small} lie in ${large}.`,
+    say`${capitalised(story.needTogether(inner))}, and so ${verb(outer, 'does', 'do')} ${claiming(large, story.claim(story.openCells(outer), story.needOf(outer)))}.`,
+    say`So every star that ${large} still ${verb(outer, 'needs', 'need')} is in ${small}, and none elsewhere.`,
   ];
 };
 
@@ -53,43 +48,51 @@ const finnedCount: Explainer = (story) => (story.first('area') ? starvedMatch(st
 
 /** X crosses every fin, and the count that then holds has no room for it. */
 const brokenCount: Explainer = (story) => {
-  const count = countOf(story);
-  const supposed = story.first('assumption');
+  const { units, lines } = countOf(story);
+  const given = story.first('assumption');
   const fins = story.first('fin')?.cells ?? [];
-  if (!supposed) return [];
-  const confined = isSubset(
-    without(story.open(ids(count.units)), story.set(fins)),
-    story.open(ids(count.lines)),
-  );
-  const [inner, outer] = confined ? [count.units, count.lines] : [count.lines, count.units];
-  const [small, large] = [story.units(ids(inner)), story.units(ids(outer))];
-  const taken = (units: readonly UnitReason[]) =>
-    overlaps(story.set([supposed.cell]), story.open(ids(units))) ? 1 : 0;
-  const wanted = total(inner) - taken(inner);
-  const left = total(outer) - taken(outer);
-  const but = fins.length > 0 ? `But for ${story.cells(fins)}, all` : 'All';
-  const gone = fins.length > 0 ? `It would take ${story.cells(fins)} away, so ` : 'Then ';
+  if (!given) return [];
+  const confined = isSubset(without(story.open(units), story.set(fins)), story.open(lines));
+  const [inner, outer] = confined ? [units, lines] : [lines, units];
+  const [small, large] = [story.units(inner), story.units(outer)];
+  const supposed = story.withStar(given.cell);
+  const isIn = (ids: readonly number[]) => overlaps(story.set([given.cell]), story.open(ids));
+  const lost = lossOf(story, given.cell, without(story.open(inner), story.open(outer)));
+  const [wanted, left] = [supposed.needOf(inner), supposed.needOf(outer)];
+  const cells = `the ${lost === '' && !isIn(inner) ? '' : 'other '}open cells of ${small}`;
+  const lose = lost === '' ? '' : `${capitalised(small).text} would lose ${lost}. `;
   return [
-    `${but} open cells of ${small} lie in ${large}.`,
-    suppose(story, supposed),
-    `${gone}${small} would need ${stars(wanted)} ${taken(inner) === 1 ? 'more ' : ''}in ${large}, which would need only ${left}${taken(outer) === 1 ? ' more' : ''}.`,
+    suppose(story, given),
+    say`${lose}All ${cells} would lie in ${large}.`,
+    claiming(
+      `So ${large} would get ${stars(wanted)}${isIn(inner) && isIn(outer) ? ' more' : ''} from ${small}, but ${verb(outer, 'needs', 'need')} only ${numberWord(left)}${isIn(outer) ? ' more' : ''}.`,
+      supposed.claim(supposed.openCells(inner), wanted),
+      supposed.claim(supposed.openCells(outer), left),
+    ),
   ];
 };
 
 /** X is itself a fin: a star there must be made up for on the other side, which has no room for that. */
 const starvedMatch: Explainer = (story) => {
   const { units, lines } = countOf(story);
-  const supposed = story.first('assumption');
+  const given = story.first('assumption');
   const left = story.first('area');
-  if (!supposed || !left) return [];
-  const inLines = overlaps(story.set([supposed.cell]), story.open(ids(lines)));
+  if (!given || !left) return [];
+  const inLines = overlaps(story.set([given.cell]), story.open(lines));
   const [own, other] = inLines ? [lines, units] : [units, lines];
-  const [mine, theirs] = [story.units(ids(own)), story.units(ids(other))];
+  const [mine, theirs] = [story.units(own), story.units(other)];
+  const supposed = story.withStar(given.cell);
+  const beside = without(story.open(other), story.open(own));
+  const inside = story.needOf(own) - 1;
+  const lost = lossOf(story, given.cell, beside);
   return [
-    `${capital(mine)} ${needOf(own)}, and ${theirs} ${needOf(other)}.`,
-    `Suppose ${story.cells([supposed.cell])}, a cell of ${mine} outside ${theirs}, were a star.`,
-    `That would leave ${total(own) === 1 ? 'none' : `at most ${total(own) - 1}`} of these stars inside ${theirs}, so ${verb(other, 'its', 'their')} other cells would have to hold at least ${stars(left.min)}.`,
-    `But they would be left with ${roomIn(story, story.all('tile'))}.`,
+    say`${capitalised(story.needTogether(own))}, and ${story.needTogether(other)}.`,
+    say`Suppose ${story.cells([given.cell])}, which is in ${mine} but not in ${theirs}, were a star.`,
+    claiming(
+      `Then ${mine} would have ${inside === 0 ? 'no star' : `${stars(inside)} at most`} in ${theirs}, so the cells of ${theirs} outside ${mine} would need at least ${stars(left.min)}.`,
+      supposed.claim(left.cells, left.min, left.cells.length),
+    ),
+    say`But these would ${lost === '' ? '' : `lose ${lost} and `}be left with ${leftWith(supposed, story.all('tile'))}.`,
   ];
 };
 
@@ -97,31 +100,24 @@ const starvedMatch: Explainer = (story) => {
 const leftOver: Explainer = (story) => {
   const split = splitAtArea(story);
   if (!split) return [];
-  const told = new Set(split.before);
-  const count = countOf(story);
-  const units = count.units.filter((reason) => told.has(reason));
-  const lines = count.lines.filter((reason) => told.has(reason));
-  const confined = isSubset(story.open(ids(units)), story.open(ids(lines)));
-  const [inner, outer] = confined ? [units, lines] : [lines, units];
-  const [small, large] = [story.units(ids(inner)), story.units(ids(outer))];
-  return [
-    `All open cells of ${small} lie in ${large}.`,
-    `${capital(large)} ${needOf(outer)}, and ${small} ${verb(inner, 'takes', 'take')} ${total(inner)} of them.`,
-    `So the other cells there, ${story.cells(split.area.cells)}, hold exactly ${stars(split.area.max)}.`,
-    ...areaTail(story, split.area, split.after),
-  ];
+  const { units, lines } = countOf(story, split.before);
+  const told = countedCells(story, [...units, ...lines], split.area.cells, split.area.max);
+  const lead = told[told.length - 1] as Phrase;
+  return [...told.slice(0, -1), ...areaTail(story, unended(lead), split.area, split.after, 'these cells')];
 };
+
+/** A sentence without its full stop, to go on with. */
+const unended = ({ text, claims }: Phrase): Phrase => ({ text: text.replace(/\.$/, ''), claims });
 
 /** R5.1c: units that share no cell, taken together. */
 const union: Explainer = (story) => {
   const split = splitAtArea(story);
   if (!split) return [];
-  const units = split.before.filter((reason): reason is UnitReason => reason.role === 'unit');
-  const names = story.units(ids(units));
-  return [
-    `${capital(names)} share no open cell, so together they need ${starCount(total(units))}.`,
-    ...areaTail(story, split.area, split.after, `the open cells of ${names}`),
-  ];
+  const { units, lines } = countOf(story, split.before);
+  const all = [...units, ...lines];
+  const names = story.units(all);
+  const lead = say`${names} share no open cell: together they still need ${claiming(starCount(split.area.max), story.claim(split.area.cells, split.area.max))}`;
+  return areaTail(story, lead, split.area, split.after, `their open cells`);
 };
 
 /** R5.5: two neighbouring lines that fit into as many 2×2s as they need stars. */
@@ -129,70 +125,81 @@ const squeeze: Explainer = (story) => {
   const band = story.first('band');
   const split = splitAtArea(story);
   if (!band || !split) return [];
-  return [
-    `${capital(story.bandNeeds(band))}.`,
-    ...areaTail(story, split.area, split.after, `the open cells of ${story.band(band)}`),
-  ];
+  return areaTail(
+    story,
+    story.needTogether(story.linesOf(band)),
+    split.area,
+    split.after,
+    'their open cells',
+  );
 };
-
-/** Exact 2×2s of a list of reasons, each with the unit or band that shows it, where one is named. */
-export function provenSquares(story: Story): { tile: Of<'tile'>; from: string }[] {
-  const found: { tile: Of<'tile'>; from: string }[] = [];
-  for (const reason of story.deduction.reasons) {
-    const last = found[found.length - 1];
-    if (reason.role === 'tile' && reason.exact) found.push({ tile: reason, from: '' });
-    else if (last && last.from === '' && reason.role === 'unit') last.from = story.unit(reason.unit);
-    else if (last && last.from === '' && reason.role === 'band') last.from = story.band(reason);
-  }
-  return found;
-}
 
 /** R5.5b: separate 2×2s account for every star of a unit. */
 const filled: Explainer = (story) => {
   const unit = story.first('unit');
   if (!unit) return [];
-  const squares = provenSquares(story);
-  const inside = squares.map(({ tile }) => `${story.squares([tile])} (in ${story.cells(tile.cells, 'or')})`);
-  const sources = [
-    ...new Set(
-      squares.map(({ from }) => from).filter((from) => from !== '' && from !== story.unit(unit.unit)),
-    ),
-  ];
+  const squares = outermost(story.deduction.reasons.slice(1)).filter((reason) => reason.role === 'tile');
+  const name = story.unit(unit.unit);
   return [
-    `${capital(story.needs(unit))}.`,
-    `${capital(listOf(inside))} ${verb(inside, 'holds', 'each hold')} exactly one star${sources.length > 0 ? ` (seen from ${listOf(sources)})` : ''}, and all these cells belong to ${story.unit(unit.unit)}.`,
-    `That makes ${numberWord(inside.length)}, so its other cells stay empty.`,
+    ...squares.flatMap((tile) => squareSentences(story, tile)),
+    claiming(
+      say`All these cells belong to ${name}, which needs only ${starCount(unit.need)}, so its other open cells have none.`,
+      story.claim(allCells(squares), unit.need),
+    ),
   ];
 };
 
+/** Why a part of some lines, or of a region, takes no more than so many stars. */
+function mostIn(story: Story, cells: readonly Cell[], max: number, isBand: boolean): Phrase {
+  const cover = coveringOf(story.set(cells));
+  if (cover.length === max) return roomIn(story, cover);
+  const region = story.regionOf(cells);
+  const owner =
+    isBand && region !== undefined ? story.unit(region) : story.units(linesThrough(story, cells, max));
+  return claiming(
+    `${max === 0 ? 'none' : `${numberWord(max)} at most`} in ${story.cells(cells)} (${owner} needs no more)`,
+    story.claim(cells, 0, max),
+  );
+}
+
+/** The rows or columns that the cells lie in, whichever need no more than that. */
+function linesThrough(story: Story, cells: readonly Cell[], max: number): number[] {
+  const { size } = story.board.grid;
+  const rows = [...new Set(cells.map((cell) => (cell / size) | 0))];
+  const columns = [...new Set(cells.map((cell) => size + (cell % size)))];
+  return story.needOf(rows) <= max ? rows : columns;
+}
+
 /** R5.7: parts that can only just hold what their whole needs. */
 const partition: Explainer = (story) => {
-  const [whole] = story.deduction.reasons;
+  const [whole, ...reasons] = story.deduction.reasons;
   if (whole?.role !== 'band' && whole?.role !== 'unit') return [];
-  const { reasons } = story.deduction;
-  const parts: Of<'area'>[] = [];
-  for (const reason of reasons.slice(1)) {
-    if (reason.role !== 'area' || parts.reduce((sum, { max }) => sum + max, 0) >= whole.need) break;
-    parts.push(reason);
+  const lines = whole.role === 'band' ? story.linesOf(whole) : [whole.unit];
+  const turn = reasons.findIndex((reason) => reason.role !== 'area');
+  const areas = (turn < 0 ? reasons : reasons.slice(0, turn)).filter((reason) => reason.role === 'area');
+  const rest = turn < 0 ? [] : reasons.slice(turn);
+  const tiled = rest.some((reason) => reason.role === 'tile');
+  const parts = tiled ? areas.slice(0, -1) : areas;
+  const shown = parts.map((part) => mostIn(story, part.cells, part.max, whole.role === 'band'));
+  const unit = rest.find((reason) => reason.role === 'unit');
+  const lead = say`${capitalised(story.needTogether(lines))}.`;
+  const room = claiming(
+    say`There is room for just as many: ${listed(shown)}. So each part has all it can.`,
+    ...parts.map((part) => story.claim(part.cells, part.max)),
+  );
+  const tail = areas[areas.length - 1];
+  if (tiled && tail) {
+    const exact = claiming(
+      `so ${story.cells(tail.cells)} have exactly ${stars(tail.max)}`,
+      story.claim(tail.cells, tail.max),
+    );
+    return [lead, room, ...areaTail(story, exact, tail, rest, 'they')];
   }
-  // Parts without room say nothing by themselves, but come after the sum is reached.
-  const rest = reasons.slice(1 + parts.length);
-  const shown = parts.map((part) => {
-    const region = story.regionOf(part.cells);
-    const owner = whole.role === 'band' && region !== undefined ? `${story.unit(region)}’s cells ` : '';
-    return `${part.max} in ${owner}${story.cells(part.cells)}`;
-  });
-  const lead = whole.role === 'band' ? story.bandNeeds(whole) : story.needs(whole);
-  const area = rest.find((reason): reason is Of<'area'> => reason.role === 'area' && reason.max > 0);
-  const unit = rest.find((reason): reason is Of<'unit'> => reason.role === 'unit');
   return [
-    `${capital(lead)}.`,
-    `There is room for at most ${listOf(shown)}: no more than is needed, so each part holds all it can.`,
-    ...(unit
-      ? [`${capital(story.unit(unit.unit))} spends all its stars there, so its other cells stay empty.`]
-      : []),
-    ...(area && rest.some((reason) => reason.role === 'tile')
-      ? areaTail(story, area, rest.slice(rest.indexOf(area) + 1), story.cells(area.cells))
+    lead,
+    room,
+    ...(unit?.role === 'unit'
+      ? [say`These are all the stars that ${story.unit(unit.unit)} needs, so its other open cells have none.`]
       : []),
   ];
 };

@@ -1,39 +1,42 @@
-import { need } from '../../engine/board/board.js';
 import type { Reason, RuleId } from '../../engine/deduction/deduction.js';
 import { type Cell, has } from '../../engine/grid/cellset.js';
-import { type Unit, unitsOf } from '../../engine/grid/grid.js';
-import { capital, listOf, starCount } from '../names.js';
-import { type Explainer, type Of, type Story, stars } from './story.js';
-import { share } from './tiles.js';
+import type { Unit } from '../../engine/grid/grid.js';
+import { starCount } from '../names.js';
+import { capitalised, claiming, listed, type Phrase, say } from '../phrase.js';
+import { leftWith, lossOf, must, settledRest, squareSentences, suppose } from './evidence.js';
+import {
+  type Explainer,
+  moreStars,
+  type Of,
+  outermost,
+  type Story,
+  stars,
+  type TileReason,
+} from './story.js';
 
-/** "Suppose C3 were a star." */
-export const suppose = (story: Story, { cell, mark }: { cell: Cell; mark: 'star' | 'cross' }): string =>
-  `Suppose ${story.cells([cell])} were a ${mark}.`;
-
-/** "with room for at most one star in each of the 2×2s …", or that there is no room at all. */
-export function roomIn(story: Story, tiles: readonly Of<'tile'>[]): string {
-  if (tiles.length === 0) return 'no open cell';
-  return `only cells in ${story.squares(tiles)} (one star${tiles.length === 1 ? '' : ' each'} at most)`;
-}
-
-/** What a star does at once: "fill row 4 and empty the cells around it". */
-function effect(story: Story, cell: Cell): string {
-  const filled = unitsOf(story.board.grid, cell).filter((unit) => need(story.board, unit) === 1);
-  const names = story.units(filled.map(({ id }) => id));
-  return filled.length === 0 ? 'empty the cells around it' : `fill ${names} and empty the cells around it`;
+/** "Region ③ would lose B3 and C3 (next to D4) and be left with only C5." */
+function leftOf(story: Story, unit: number, star: Cell, room: Phrase): Phrase {
+  const lost = lossOf(story, star, story.open([unit]));
+  const name = story.unit(unit);
+  if (lost === '') return say`${capitalised(name)} would be left with ${room}.`;
+  return say`${capitalised(name)} would lose ${lost} and be left with ${room}.`;
 }
 
 /** R4.1–R4.6: a star in the cell leaves a unit too little room. */
 const starves: Explainer = (story) => {
-  const supposed = story.first('assumption');
+  const given = story.first('assumption');
   const unit = story.first('unit');
-  if (!supposed || !unit) return [];
-  const own = has((story.board.grid.units[unit.unit] as Unit).cells, supposed.cell);
-  const left = own ? unit.need - 1 : unit.need;
+  if (!given || !unit) return [];
+  const supposed = story.withStar(given.cell);
+  const own = has((story.board.grid.units[unit.unit] as Unit).cells, given.cell);
+  const left = supposed.need(unit.unit);
   return [
-    suppose(story, supposed),
-    `It would ${effect(story, supposed.cell)}, and ${story.unit(unit.unit)} would be left with ${roomIn(story, story.all('tile'))}.`,
-    `But it ${own ? 'would still need' : 'needs'} ${stars(left)}${own ? ' more' : ''}.`,
+    suppose(story, given),
+    leftOf(story, unit.unit, given.cell, leftWith(supposed, story.all('tile'))),
+    claiming(
+      `But it ${own ? 'would still need' : 'needs'} ${own ? moreStars(left) : stars(left)}.`,
+      supposed.claim(supposed.openCells([unit.unit]), left),
+    ),
   ];
 };
 
@@ -48,53 +51,103 @@ function cases(reasons: readonly Reason[]): { cell: Cell; because: Reason[] }[] 
 }
 
 /** What breaks when the star is there: a crowded line, a starved one, or a 2×2 without a cell. */
-function breakSentences(story: Story, cell: Cell, because: readonly Reason[]): string[] {
-  const line = because[0]?.role === 'unit' ? because[0] : undefined;
-  const head = suppose(story, { cell, mark: 'star' });
-  if (!line) {
-    const tile = because.find((reason): reason is Of<'tile'> => reason.role === 'tile');
-    return tile
-      ? [
-          head,
-          `It would leave no cell for the star of ${story.squares([tile])}, which must be in ${story.cells(tile.cells, 'or')}.`,
-        ]
-      : [head];
-  }
-  const name = story.unit(line.unit);
-  const areas = because.filter((reason): reason is Of<'area'> => reason.role === 'area');
-  const crowd = crowding(story, line.unit, because);
-  if (crowd.length > 0) {
-    const sum = crowd.reduce((all, { least }) => all + least, 0);
+function breakSentences(story: Story, star: Cell, because: readonly Reason[]): Phrase[] {
+  const [line, ...pieces] = because;
+  const given = { cell: star, mark: 'star' } as const;
+  const supposed = story.withStar(star);
+  if (line?.role === 'tile') {
+    const lost = lossOf(story, star, story.set(line.cells));
     return [
-      head,
-      `Then ${listOf(crowd.map(({ text }) => text))}: ${starCount(sum)} in ${name}, which would need ${line.need === 0 ? 'none' : `only ${line.need}`} more.`,
+      ...squareSentences(story, line),
+      suppose(story, given),
+      say`The 2×2 would lose ${lost}, which is all it has.`,
     ];
   }
-  const most = areas.reduce((all, { max }) => all + max, 0);
+  if (line?.role !== 'unit') return [suppose(story, given)];
+  const crowd = outermost(pieces).filter((piece) => piece.role === 'strip' || piece.role === 'tile');
+  if (crowd.length > 0) return crowded(story, supposed, line.unit, crowd, star);
+  const areas = pieces.filter((piece) => piece.role === 'area');
+  return [suppose(story, given), ...thin(story, supposed, line.unit, areas, star)];
+}
+
+/** More stars are forced into the line than it needs. */
+function crowded(
+  story: Story,
+  supposed: Story,
+  line: number,
+  crowd: readonly (Of<'strip'> | Of<'tile'>)[],
+  star: Cell,
+): Phrase[] {
+  const before: Phrase[] = [];
+  const after: Phrase[] = [];
+  for (const piece of crowd) {
+    if (piece.role === 'tile') {
+      before.push(...squareSentences(story, piece));
+      after.push(confined(story, supposed, piece, star));
+    } else {
+      before.push(...settledRest(story, piece.parent, piece.because));
+      after.push(say`${capitalised(must(supposed, piece, { star, before: story }))}.`);
+    }
+  }
+  const sum = crowd.reduce((all, piece) => all + (piece.role === 'tile' ? 1 : piece.min), 0);
+  const own = has((story.board.grid.units[line] as Unit).cells, star);
+  const cells = crowd.flatMap((piece) => piece.cells);
+  const room = supposed.need(line);
+  const only = room === 0 ? 'no other star' : `only ${own ? moreStars(room) : stars(room)}`;
   return [
-    head,
-    `Then ${name} would still need ${starCount(line.need)}, but its regions could give it ${most === 0 ? 'none' : `at most ${most}`}.`,
+    ...before,
+    suppose(story, { cell: star, mark: 'star' }),
+    ...after,
+    claiming(
+      say`That makes ${own ? moreStars(sum) : stars(sum)} in ${story.unit(line)}, which ${own ? 'would need' : 'needs'} ${only}.`,
+      supposed.claim(cells, sum, cells.length),
+    ),
   ];
 }
 
-/** What presses on the line, piece by piece. The pieces are apart; a 2×2's own proof may name cells again. */
-function crowding(story: Story, line: number, because: readonly Reason[]): { text: string; least: number }[] {
-  const taken = new Set<Cell>();
-  const inLine = (cells: readonly Cell[]) =>
-    cells.every((cell) => has((story.board.grid.units[line] as Unit).cells, cell));
-  const found: { text: string; least: number }[] = [];
-  for (const reason of because) {
-    if (reason.role !== 'strip' && reason.role !== 'tile') continue;
-    if (!inLine(reason.cells) || reason.cells.some((cell) => taken.has(cell))) continue;
-    for (const cell of reason.cells) taken.add(cell);
-    if (reason.role === 'tile') {
-      const where = story.cells(reason.cells, 'or');
-      found.push({ text: `${story.squares([reason])} must have its star in ${where}`, least: 1 });
-    } else {
-      found.push({ text: share(story, reason), least: reason.min });
-    }
-  }
-  return found;
+/** "The 2×2 B2–C3 would lose C2 (next to D2) and have its star in B2 or B3." */
+function confined(story: Story, supposed: Story, tile: TileReason, star: Cell): Phrase {
+  const [square] = tile.because ?? [];
+  const cells = square?.role === 'tile' ? square.cells : tile.cells;
+  const lost = lossOf(story, star, story.set(cells));
+  const name = `the 2×2 ${story.square(tile.corner)}`;
+  const where = `its star ${tile.cells.length === 1 ? 'at' : 'in'} ${story.cells(tile.cells, 'or')}`;
+  return claiming(
+    capitalised(lost === '' ? `${name} has ${where}.` : `${name} would lose ${lost} and have ${where}.`),
+    supposed.claim(tile.cells, 1),
+  );
+}
+
+/** The regions that cross a line can together not give it what it lacks. */
+function thin(
+  story: Story,
+  supposed: Story,
+  line: number,
+  areas: readonly Of<'area'>[],
+  star: Cell,
+): Phrase[] {
+  const parts = areas.map(({ cells, max }) => {
+    const region = story.regionOf(cells) as number;
+    const lacking = supposed.need(region);
+    const why =
+      lacking <= max && cells.length > 1
+        ? ` (${story.unit(region)} needs no more)`
+        : cells.length > max && max > 0
+          ? ' (stars may not touch)'
+          : '';
+    return claiming(
+      `${max === 0 ? 'none' : `${stars(max).split(' ')[0]} at most`} in ${story.cells(cells)}${why}`,
+      supposed.claim(cells, 0, max),
+    );
+  });
+  const lost = lossOf(story, star, story.open([line]));
+  const most = areas.reduce((all, { max }) => all + max, 0);
+  return [
+    say`${capitalised(story.unit(line))} would ${lost === '' ? '' : `lose ${lost} and `}still need ${starCount(supposed.need(line))}.`,
+    areas.length === 0
+      ? say`But it would have no open cell.`
+      : say`But it could have only ${stars(most)}: ${listed(parts)}.`,
+  ];
 }
 
 /** R4.7. */
@@ -109,10 +162,12 @@ const squareCells: Explainer = (story) => {
     breakSentences(story, cell, because),
   );
   return [
-    `${capital(story.squares([tile]))} holds exactly one star, in ${story.cells(tile.cells, 'or')}.`,
+    ...(story.deduction.stars.length > 0 ? squareSentences(story, tile) : []),
     ...tried,
     ...(story.deduction.stars.length > 0
-      ? [`Only ${story.cells(story.deduction.stars)} is left for the star of the 2×2.`]
+      ? [
+          say`Only ${story.cells(story.deduction.stars)} is left for the star of the 2×2 ${story.square(tile.corner)}.`,
+        ]
       : []),
   ];
 };

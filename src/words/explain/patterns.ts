@@ -1,68 +1,121 @@
+import { coveringOf } from '../../engine/bounds/capacity.js';
 import type { RuleId } from '../../engine/deduction/deduction.js';
-import { capital, listOf, starCount } from '../names.js';
+import { has, without } from '../../engine/grid/cellset.js';
+import type { Unit } from '../../engine/grid/grid.js';
+import type { Group } from '../../engine/proof/refute.js';
+import { numberWord, starCount } from '../names.js';
+import { capitalised, claiming, listed, type Phrase, say } from '../phrase.js';
 import { areaTail } from './areas.js';
-import { provenSquares } from './counting.js';
-import { suppose } from './exclusion.js';
-import { type Explainer, type Of, type Story, stars } from './story.js';
-import { share } from './tiles.js';
+import { settled } from './covers.js';
+import { leftWith, lossOf, pieceSentences, roomIn, squareSentences, suppose } from './evidence.js';
+import { type Explainer, type Of, outermost, Story, stars } from './story.js';
 
 /** R6.1: a star that forces several 2×2s into its own line. */
 const kissing: Explainer = (story) => {
   const line = story.first('unit');
-  const supposed = story.first('assumption');
-  if (!line || !supposed) return [];
-  const squares = provenSquares(story).map(({ tile }) => tile);
+  const given = story.first('assumption');
+  if (!line || !given) return [];
+  const squares = outermost(story.deduction.reasons).filter((reason) => reason.role === 'tile');
   const name = story.unit(line.unit);
+  const supposed = story.withStar(given.cell);
+  const losses = squares.map((tile) => {
+    const left = tile.cells.filter((cell) => has((story.board.grid.units[line.unit] as Unit).cells, cell));
+    const lost = lossOf(story, given.cell, story.set(tile.cells));
+    return claiming(
+      `${story.square(tile.corner)} would ${lost === '' ? 'have' : `lose ${lost} and keep`} ${story.cells(left)}`,
+      supposed.claim(left, 1, left.length),
+    );
+  });
   return [
-    `${capital(story.squares(squares))} ${squares.length === 1 ? 'holds' : 'hold'} exactly one star${squares.length === 1 ? '' : ' each'}.`,
-    suppose(story, supposed),
-    `It would leave ${squares.length === 1 ? 'it' : 'them'} only cells in ${name}, so ${name} would get ${stars(squares.length + 1)} where it needs ${line.need}.`,
+    ...squares.flatMap((tile) => squareSentences(story, tile)),
+    suppose(story, given),
+    say`${capitalised(listed(losses))}.`,
+    say`All that is left is in ${name}, which would get ${stars(squares.length + 1)} but needs ${numberWord(line.need)}.`,
   ];
 };
 
-/** What the cells of R6.2 and R6.3 belong to: a unit, a band or a count. */
-function wholeName(story: Story): string {
+/** What the cells of R6.2 and R6.3 need: a unit, a band or a count. */
+function wholeNeeds(story: Story): Phrase {
   const band = story.first('band');
-  if (band) return story.band(band);
-  return story.units(story.all('unit').map(({ unit }) => unit));
-}
-
-function wholeNeeds(story: Story): string {
-  const band = story.first('band');
-  if (band) return story.bandNeeds(band);
-  const units = story.all('unit');
+  if (band) return story.needTogether(story.linesOf(band));
+  const units = story.all('unit').map(({ unit }) => unit);
   const [first] = units;
-  if (units.length === 1 && first) return story.needs(first);
+  if (units.length === 1 && first !== undefined) return story.needs(first);
   const area = story.first('area');
-  return `counted together, ${wholeName(story)} leave ${stars(area?.max ?? 0)} for ${story.cells(area?.cells ?? [])}`;
+  const cells = area?.cells ?? [];
+  return claiming(
+    `counted together, ${story.units(units)} leave ${stars(area?.max ?? 0)} for ${story.cells(cells)}`,
+    story.claim(cells, area?.max ?? 0),
+  );
 }
 
 /** R6.2: room for the stars by 2×2s, but no way to place them. */
 const theM: Explainer = (story) => {
-  const supposed = story.first('assumption');
+  const given = story.first('assumption');
   const areas = story.all('area');
   const left = areas[areas.length - 1];
-  if (!supposed || !left) return [];
+  if (!given || !left) return [];
+  const supposed = story.withStar(given.cell);
+  const told = [say`${capitalised(wholeNeeds(story))}.`, suppose(story, given)];
+  if (left.cells.length === 0)
+    return [
+      ...told,
+      say`Then no cell would be left for ${stars(left.min)} that ${left.min === 1 ? 'is' : 'are'} needed.`,
+    ];
+  const lost = lossOf(story, given.cell, story.open(story.all('unit').map(({ unit }) => unit)));
+  const which = `${stars(left.min)} would have to go into ${story.cells(left.cells)}`;
   return [
-    `${capital(wholeNeeds(story))}.`,
-    suppose(story, supposed),
-    left.cells.length === 0
-      ? `Then no cell would be left for ${stars(left.min)} that ${left.min === 1 ? 'is' : 'are'} needed there.`
-      : `Then ${stars(left.min)} would have to go into ${story.cells(left.cells)}, and every way to place ${left.min === 1 ? 'it' : 'them'} makes two stars touch or gives a row, column or region too many.`,
+    ...told,
+    claiming(
+      `${lost === '' ? 'Then' : `It would take away ${lost}, and`} ${which}.`,
+      supposed.claim(left.cells, left.min, left.cells.length),
+    ),
+    ...waysThatFail(supposed, left),
   ];
 };
 
-/** "The T of B2, C2, D2 and C3 holds at most one star." */
-function tSentences(story: Story, t: Of<'live'>): string[] {
-  const strips = story.all('strip');
-  const rows = strips.map((strip) => share(story, strip));
-  const why =
-    rows.length > 0
-      ? `and ${listOf(rows)}, which leaves that line room for only one`
-      : 'and that line has room for only one more';
+/** Why the stars cannot be placed: every cell of the first 2×2 that needs one comes to nothing. */
+function waysThatFail(story: Story, left: Of<'area'>): Phrase[] {
+  const cover = coveringOf(story.set(left.cells));
+  const groups: Group<string>[] = [
+    { cells: left.cells, least: left.min, most: left.min, about: 'the stars that are needed' },
+    ...cover.map(({ corner, cells }) => ({
+      cells,
+      least: cover.length === left.min ? 1 : 0,
+      most: 1,
+      about: `the 2×2 ${story.square(corner)}`,
+    })),
+    ...story.board.grid.units.map(({ id }) => ({
+      cells: story.openCells([id]),
+      least: 0,
+      most: story.need(id),
+      about: story.unit(id),
+    })),
+  ];
+  const [first] = [...cover].sort((a, b) => a.cells.length - b.cells.length);
+  if (cover.length !== left.min || !first) {
+    return [say`Every way to place them makes two stars touch or gives a row, column or region too many.`];
+  }
+  const narrow = new Story(
+    story.board,
+    { ...story.deduction, stars: [], crosses: first.cells },
+    story.supposed,
+  );
   return [
-    `${capital(story.cells(t.cells))} ${t.cells.length === 4 ? 'form' : 'belong to'} a T: two stars could only be at the ends of its long side, in one line, ${why}.`,
-    'So the T holds at most one star.',
+    say`One of them must be in ${story.cells(first.cells, 'or')}, because the cells lie in ${story.squares(cover)}, with room for one star each.`,
+    ...settled(narrow, groups),
+  ];
+}
+
+/** "The T of B2, C2, D2 and C3 holds at most one star." */
+function tSentences(story: Story, t: Of<'live'>): Phrase[] {
+  const pieces = outermost(story.deduction.reasons).filter((reason) => reason.role === 'strip');
+  return [
+    ...pieces.flatMap((piece) => pieceSentences(story, piece)),
+    claiming(
+      `${story.cells(t.cells)} form a T: only the two ends of its long side do not touch, and their line has room for one more star only, so at most one of these cells is a star.`,
+      story.claim(t.cells, 0, 1),
+    ),
   ];
 }
 
@@ -70,51 +123,62 @@ function tSentences(story: Story, t: Of<'live'>): string[] {
 const pressuredT: Explainer = (story) => {
   const t = story.first('live');
   if (!t) return [];
-  const supposed = story.first('assumption');
+  const given = story.first('assumption');
   const areas = story.all('area');
   const { reasons } = story.deduction;
-  if (supposed) {
-    const left = areas[areas.length - 1];
+  const rest = areas[areas.length - 1];
+  if (given && rest) {
+    const supposed = story.withStar(given.cell);
+    const beside = coveringOf(without(story.set(rest.cells), story.set(t.cells)));
     return [
-      `${capital(wholeNeeds(story))}.`,
-      suppose(story, supposed),
-      ...tSentences(story, t),
-      `Then ${wholeName(story)} would still need ${starCount(left?.min ?? 1)}, with room for only ${left?.max ?? 0}.`,
+      say`${capitalised(wholeNeeds(story))}.`,
+      suppose(story, given),
+      claiming(
+        `Then ${stars(rest.min)} would be needed in ${story.cells(rest.cells)}.`,
+        supposed.claim(rest.cells, rest.min, rest.cells.length),
+      ),
+      ...tSentences(supposed, t),
+      say`Beside it there is ${beside.length === 0 ? say`no other cell` : say`room for ${roomIn(supposed, beside)}`}: too few.`,
     ];
   }
-  const rest = areas[areas.length - 1];
+  if (!rest) return [say`${capitalised(wholeNeeds(story))}.`, ...tSentences(story, t)];
+  const lead = claiming(
+    `so the T has exactly one star and the others are in ${story.cells(rest.cells)}`,
+    story.claim(rest.cells, rest.max),
+    story.claim(t.cells, 1),
+  );
   return [
-    `${capital(wholeNeeds(story))}.`,
+    say`${capitalised(wholeNeeds(story))}.`,
     ...tSentences(story, t),
-    `The cells beside it have room for all the other stars and no more, so the T holds exactly one.`,
-    ...(rest ? areaTail(story, rest, reasons.slice(reasons.lastIndexOf(rest) + 1), 'the other cells') : []),
+    say`Without a star in the T there would be ${leftWith(story, coveringOf(story.set(rest.cells)))}.`,
+    ...areaTail(story, lead, rest, reasons.slice(reasons.lastIndexOf(rest) + 1), 'they'),
   ];
 };
 
 /** R6.6: aligned 2×2 blocks, one empty in each row and column of blocks. */
 const rooks =
-  (lead: (story: Story) => string[]): Explainer =>
+  (lead: (story: Story) => Phrase[]): Explainer =>
   (story) => {
     const blocks = story.all('block');
-    const [settled, ...grounds] = blocks;
-    if (!settled) return [];
+    const [settledBlock, ...grounds] = blocks;
+    if (!settledBlock) return [];
     const { size } = story.board.grid;
     const empties = grounds.filter(({ empty }) => empty);
     const held = grounds.filter(({ empty }) => !empty);
     const known = [];
     if (empties.length > 0)
-      known.push(`${story.squares(empties)} ${empties.length === 1 ? 'is' : 'are'} empty`);
+      known.push(`${story.squares(empties)} ${empties.length === 1 ? 'has' : 'have'} no star`);
     if (held.length > 0)
       known.push(
-        `${story.squares(held)} ${held.length === 1 ? 'holds' : 'hold'} a star${held.length === 1 ? '' : ' each'}`,
+        `${story.squares(held)} ${held.length === 1 ? 'has' : 'have'} a star${held.length === 1 ? '' : ' each'}`,
       );
     return [
-      `Cut the board into ${size / 2}×${size / 2} blocks of 2×2 cells: two lines need ${starCount(2 * story.board.grid.stars)}, so every row and every column of blocks has exactly one empty block.`,
+      say`Cut the board into ${String(size / 2)}×${String(size / 2)} blocks of 2×2 cells: two lines have ${starCount(2 * story.board.grid.stars)}, at most one in each of their ${String(size / 2)} blocks, so every row and every column of blocks has exactly one block without a star.`,
       ...lead(story),
-      ...(known.length > 0 ? [`${capital(listOf(known))}.`] : []),
-      settled.empty
-        ? `So ${story.squares([settled])} is empty.`
-        : `${known.length > 0 ? 'So t' : 'T'}${story.squares([settled]).slice(1)} holds exactly one star${touching(story)}.`,
+      ...(known.length > 0 ? [say`${capitalised(listed(known))}.`] : []),
+      settledBlock.empty
+        ? say`So ${story.squares([settledBlock])} has no star.`
+        : say`${known.length > 0 ? 'So t' : 'T'}${story.squares([settledBlock]).slice(1)} has exactly one star${touching(story)}.`,
     ];
   };
 
@@ -126,10 +190,11 @@ function touching(story: Story): string {
     : '';
 }
 
-const deficit = (story: Story): string[] => {
-  const units = story.all('unit');
+const deficit = (story: Story): Phrase[] => {
+  const units = story.all('unit').map(({ unit }) => unit);
+  const one = units.length === 1;
   return [
-    `${capital(story.units(units.map(({ unit }) => unit)))} ${units.length === 1 ? 'is' : 'are'} made of whole blocks, more of them than stars, and so ${units.length === 1 ? 'takes' : 'take'} up all the empty blocks of these block lines.`,
+    say`${capitalised(story.units(units))} ${one ? 'is' : 'are'} made of whole blocks, more of them than stars, and so ${one ? 'has' : 'have'} all the blocks without a star of these rows or columns of blocks.`,
   ];
 };
 
@@ -141,7 +206,7 @@ export const patterns = {
   'R6.6a': rooks(deficit),
   'R6.6b': rooks(() => []),
   'R6.6c': rooks(() => [
-    'The blocks in the middle have all their empty ones, so the last two are in opposite corners.',
+    say`The blocks in the middle have all theirs, so the last two blocks without a star are in opposite corners.`,
   ]),
-  'R6.6d': rooks(() => ['Every empty block is known, so each of the others holds a star.']),
+  'R6.6d': rooks(() => [say`Every block without a star is known, so each of the others has one.`]),
 } as const satisfies Partial<Record<RuleId, Explainer>>;

@@ -1,9 +1,13 @@
+import { coveringOf } from '../../engine/bounds/capacity.js';
 import type { Reason, RuleId } from '../../engine/deduction/deduction.js';
-import { isSubset } from '../../engine/grid/cellset.js';
-import { capital, listOf, starCount } from '../names.js';
+import { without } from '../../engine/grid/cellset.js';
+import type { Group } from '../../engine/proof/refute.js';
+import { numberWord, starCount } from '../names.js';
+import { capitalised, claiming, listed, type Phrase, say } from '../phrase.js';
 import { areaTail } from './areas.js';
-import { roomIn } from './exclusion.js';
-import { type AreaReason, are, type Explainer, type Story, sameCells, stars } from './story.js';
+import { settled } from './covers.js';
+import { liesIn, pieceSentences, roomIn, squareSentences } from './evidence.js';
+import { type AreaReason, type Explainer, outermost, type Story, stars } from './story.js';
 
 /** "exactly 1 star", "1 to 2 stars", "at most 2 stars". */
 function bounds({ min, max }: { min: number; max: number }): string {
@@ -12,21 +16,41 @@ function bounds({ min, max }: { min: number; max: number }): string {
   return min === 0 ? `at most ${starCount(max)}` : `${min} to ${starCount(max)}`;
 }
 
+/** What a region can have in some of its cells, and why: its need, and the room there and elsewhere. */
+function shareOf(story: Story, area: AreaReason): Phrase {
+  const region = story.regionOf(area.cells);
+  const claim = story.claim(area.cells, area.min, area.max);
+  if (region === undefined) return claiming(`${bounds(area)} in ${story.cells(area.cells)}`, claim);
+  const name = story.unit(region);
+  const here = coveringOf(story.set(area.cells));
+  const rest = coveringOf(without(story.open([region]), story.set(area.cells)));
+  const need = story.need(region);
+  const why = [
+    ...(area.min > 0 && need - rest.length >= area.min
+      ? [say`of its ${starCount(need)} ${roomIn(story, rest)}`]
+      : []),
+    ...(area.max < need && here.length <= area.max
+      ? [say`${here.length === 1 && area.cells.length > 1 ? 'these cells touch' : 'there is no more room'}`]
+      : []),
+    ...(area.max >= need && area.cells.length > need ? [say`it needs no more`] : []),
+  ];
+  const because = why.length > 0 ? say` (${listed(why)})` : say``;
+  return claiming(say`${name} has ${bounds(area)} in ${story.cells(area.cells)}${because}`, claim);
+}
+
 /** What a known part leads to: no star, all stars, or an exact cover told by the reasons after it. */
-function partTail(
-  story: Story,
-  parts: readonly AreaReason[],
-  after: readonly Reason[],
-  region: string,
-): string[] {
-  const tiles = after.some((reason) => reason.role === 'tile');
-  const last = parts[parts.length - 1];
-  if (tiles && last)
-    return areaTail(story, last, after.slice(after.lastIndexOf(last) + 1), story.cells(last.cells));
+function partTail(story: Story, part: AreaReason, after: readonly Reason[], region: string): Phrase[] {
+  if (after.some((reason) => reason.role === 'tile')) {
+    const lead = claiming(
+      `${story.cells(part.cells)} have exactly ${stars(part.max)}`,
+      story.claim(part.cells, part.max),
+    );
+    return areaTail(story, lead, part, after, 'they');
+  }
   const { stars: placed, crosses } = story.deduction;
-  if (last && sameCells(story.set(last.cells), crosses)) return [];
-  if (placed.length > 0) return [`The other stars of ${region} have only ${story.cells(placed)} to go to.`];
-  return [`That leaves no star of ${region} for ${story.cells(crosses, 'or')}.`];
+  if (placed.length > 0)
+    return [say`The other stars of ${region} have only ${story.cells(placed)} to go to.`];
+  return part.max === 0 ? [] : [say`That leaves no star of ${region} for ${story.cells(crosses, 'or')}.`];
 }
 
 /** A1–A4: an exact number of a region's stars in a band. */
@@ -39,65 +63,62 @@ const quota =
     if (!unit || !band || !part) return [];
     const region = story.unit(unit.unit);
     const rows = story.band(band);
-    const index = story.deduction.reasons.indexOf(part);
-    const after = story.deduction.reasons.slice(index + 1);
+    const after = story.deduction.reasons.slice(story.deduction.reasons.indexOf(part) + 1);
     const tiled = after.some((reason) => reason.role === 'tile');
     // With an exact cover, the last area is the part that is covered.
     const beside = tiled ? others.slice(0, -1) : others;
-    const told = beside.map((other) => {
-      const owner = story.regionOf(other.cells);
-      return `${source === 'rest' || owner === undefined ? '' : `${story.unit(owner)} `}${bounds(other)} in ${story.cells(other.cells)}`;
-    });
-    const lead =
-      source === 'budget'
-        ? [
-            `${capital(story.bandNeeds(band))}.`,
-            ...(told.length > 0 ? [`The other regions there take their part: ${listOf(told)}.`] : []),
-          ]
-        : [
-            `${capital(story.needs(unit))}.`,
-            ...(told.length > 0 ? [`Outside ${rows} it has ${listOf(told)}.`] : []),
-          ];
+    const told = beside.map((other) => shareOf(story, other));
+    const lead = say`${capitalised(source === 'budget' ? story.needTogether(story.linesOf(band)) : story.needs(unit.unit))}.`;
+    const covered = tiled ? (others[others.length - 1] as AreaReason) : part;
     return [
-      ...lead,
-      `So ${region} has ${bounds(part)} in ${rows} (${story.cells(part.cells)}).`,
-      ...partTail(story, tiled ? others.slice(-1) : [part], after, region),
+      lead,
+      ...told.map((one) => say`${capitalised(one)}.`),
+      claiming(
+        `${source === 'budget' ? 'That leaves' : `So ${region} has`} ${bounds(part)} ${source === 'budget' ? `for ${region} in ${rows}` : `in ${rows}`}: ${story.cells(part.cells, 'or')}.`,
+        story.claim(part.cells, part.min, part.max),
+      ),
+      ...partTail(
+        story,
+        covered,
+        tiled ? story.deduction.reasons.slice(story.deduction.reasons.lastIndexOf(covered) + 1) : [],
+        region,
+      ),
     ];
   };
 
-/** C1: a band of two lines that fits into as many cages as it needs stars. */
-function cagedBand(story: Story): string[] {
+/** C1, C2: two lines that fit into as many 2×2s as they need stars, and how the stars can be placed. */
+const cages: Explainer = (story) => {
   const band = story.first('band');
   const tiles = story.all('tile');
   if (!band) return [];
-  return [
-    `${capital(story.bandNeeds(band))}, and their open cells fit into just as many cages, ${story.squares(tiles)}: one star in each.`,
+  const lines = story.linesOf(band);
+  const quotas = story.all('area');
+  const groups: Group<string>[] = [
+    ...tiles.map(({ corner, cells }) => ({
+      cells,
+      least: 1,
+      most: 1,
+      about: `the 2×2 ${story.square(corner)}`,
+    })),
+    ...lines.map((id) => {
+      const need = story.need(id);
+      return { cells: story.openCells([id]), least: need, most: need, about: story.unit(id) };
+    }),
+    ...quotas.map((area) => {
+      const region = story.regionOf(area.cells);
+      return {
+        cells: area.cells,
+        least: area.min,
+        most: area.max,
+        about: region === undefined ? 'the region' : story.unit(region),
+      };
+    }),
   ];
-}
-
-function packed(story: Story, condition: string): string {
-  const { stars: placed, crosses } = story.deduction;
-  const parts = [];
-  if (placed.length > 0) parts.push(`every way to fill them ${condition} uses ${story.cells(placed)}`);
-  if (crosses.length > 0) parts.push(`no way to fill them ${condition} uses ${story.cells(crosses, 'or')}`);
-  return `${capital(parts.join(', and '))}.`;
-}
-
-const cages: Explainer = (story) => [
-  ...cagedBand(story),
-  packed(story, 'that gives each line its stars and lets none touch'),
-];
-
-/** C2: the same with what regions must have there. */
-const cagesWithQuota: Explainer = (story) => {
-  const quotas = story.all('area').map((area) => {
-    const region = story.regionOf(area.cells);
-    return `${region === undefined ? 'the region' : story.unit(region)} has ${bounds(area)} in ${story.cells(area.cells)}`;
-  });
   return [
-    ...cagedBand(story),
-    `Of these stars ${listOf(quotas)}.`,
-    packed(story, 'that respects this and lets none touch'),
+    say`${capitalised(story.needTogether(lines))}, and ${liesIn(story, tiles, 'their open cells')}.`,
+    claiming('So each of them has exactly one star.', ...tiles.map(({ cells }) => story.claim(cells, 1))),
+    ...quotas.map((area) => say`${capitalised(shareOf(story, area))}.`),
+    ...settled(story, groups),
   ];
 };
 
@@ -108,54 +129,62 @@ const regionLine: Explainer = (story) => {
   if (!pressed || !other || !shared) return [];
   const { reasons } = story.deduction;
   const loose = story.all('tile').filter(({ exact }) => !exact);
-  const room = loose.length === 0 ? 'no open cell' : roomIn(story, loose);
-  const all = { min: shared.min, max: shared.max };
-  const lead = [
-    `${capital(story.needs(pressed))}, and outside ${story.unit(other.unit)} it has ${room}.`,
-    `So ${bounds(all)} of ${story.unit(pressed.unit)} ${are(shared.min)} in the cells it shares with ${story.unit(other.unit)}: ${story.cells(shared.cells)}.`,
-  ];
+  const lead = say`${capitalised(story.needs(pressed.unit))}, ${loose.length === 0 ? say`and has no open cell outside ${story.unit(other.unit)}` : roomIn(story, loose)}.`;
+  const must = claiming(
+    `so ${stars(shared.min)} must be in the cells it shares with ${story.unit(other.unit)}, ${story.cells(shared.cells)}`,
+    story.claim(shared.cells, shared.min, shared.max),
+  );
   const covered = more[more.length - 1];
-  if (covered)
+  if (covered) {
     return [
-      ...lead,
-      ...areaTail(
-        story,
-        covered,
-        reasons.slice(reasons.lastIndexOf(covered) + 1),
-        story.cells(covered.cells),
-      ),
+      lead,
+      ...areaTail(story, must, covered, reasons.slice(reasons.lastIndexOf(covered) + 1), 'these'),
     ];
-  if (story.deduction.stars.length > 0) return [...lead, 'That is one for each of these cells.'];
+  }
+  const told = [lead, say`${capitalised(must)}.`];
+  if (story.deduction.stars.length > 0) return [...told, say`That is one for each of these cells.`];
   return [
-    ...lead,
-    `${capital(story.unit(other.unit))} needs no more than that, so its other cells stay empty.`,
+    ...told,
+    say`${capitalised(story.unit(other.unit))} needs no more than that, so its other open cells have none.`,
   ];
 };
 
-/** One side of a squeeze: some cells with a least and a most, and what to call them. */
+/** One side of a squeeze: some cells with a least and a most, what to call them, and why. */
 interface Side {
-  readonly text: string;
-  readonly min: number;
-  readonly max: number;
+  readonly name: string;
+  readonly area: AreaReason;
+  readonly why: readonly Phrase[];
 }
 
 /** Reads a constraint from the front of the reasons: a unit, a region's part of a band, a 1×n or a 2×2. */
 function readSide(story: Story, reasons: readonly Reason[]): { side: Side; used: number } | undefined {
   const [first, second, third] = reasons;
   if (first?.role === 'unit' && second?.role === 'band' && third?.role === 'area') {
-    const text = `${story.unit(first.unit)} in ${story.band(second)} (${story.cells(third.cells)})`;
-    return { side: { text, min: third.min, max: third.max }, used: 3 };
+    const name = `${story.unit(first.unit)} in ${story.band(second)}`;
+    return { side: { name, area: third, why: [say`${capitalised(shareOf(story, third))}.`] }, used: 3 };
   }
   if (first?.role === 'unit') {
-    return { side: { text: story.unit(first.unit), min: first.need, max: first.need }, used: 1 };
+    const cells = story.openCells([first.unit]);
+    const area = { role: 'area', cells, min: first.need, max: first.need } as const;
+    return {
+      side: { name: story.unit(first.unit), area, why: [say`${capitalised(story.needs(first.unit))}.`] },
+      used: 1,
+    };
   }
-  if (first?.role === 'strip') {
-    const text = `the 1×${first.cells.length} ${story.cells(first.cells)} of ${story.unit(first.parent)}`;
-    return { side: { text, min: first.min, max: first.max }, used: 1 };
+  const [piece] = outermost(reasons);
+  if (piece?.role === 'strip') {
+    const area = { role: 'area', cells: piece.cells, min: piece.min, max: piece.max } as const;
+    return {
+      side: { name: story.cells(piece.cells), area, why: pieceSentences(story, piece) },
+      used: reasons.length,
+    };
   }
-  if (first?.role === 'tile') {
-    const text = `${story.squares([first])} (${story.cells(first.cells)})`;
-    return { side: { text, min: 1, max: 1 }, used: reasons.length };
+  if (piece?.role === 'tile') {
+    const area = { role: 'area', cells: piece.cells, min: 1, max: 1 } as const;
+    return {
+      side: { name: story.squares([piece]), area, why: squareSentences(story, piece) },
+      used: reasons.length,
+    };
   }
   return undefined;
 }
@@ -167,29 +196,17 @@ const subset: Explainer = (story) => {
   const small = large && readSide(story, reasons.slice(large.used));
   if (!large || !small) return [];
   const [whole, part] = [large.side, small.side];
+  const why = [...whole.why, ...part.why];
   if (story.deduction.stars.length > 0) {
+    const others = whole.area.cells.length - part.area.cells.length;
     return [
-      `${capital(part.text)} can have ${part.max === 0 ? 'no star' : `at most ${stars(part.max)}`}, and it is a part of ${whole.text}, which must have at least ${stars(whole.min)}.`,
-      'So every cell outside that part is needed.',
+      ...why,
+      say`So of the ${stars(whole.area.min)} at least in ${whole.name}, ${part.area.max === 0 ? 'none' : `${numberWord(part.area.max)} at most`} can be in ${story.cells(part.area.cells)}, and the other ${numberWord(others)} ${others === 1 ? 'cell is' : 'cells are'} needed.`,
     ];
   }
   return [
-    `${capital(whole.text)} can have at most ${stars(whole.max)}.`,
-    `${capital(part.text)}, a part of that, must have at least ${stars(part.min)}, so nothing is left for the other cells.`,
-  ];
-};
-
-/** SQb names the 2×2 first: it is what a player sees. */
-const banded: Explainer = (story) => {
-  const tile = story.first('tile');
-  const area = story.first('area');
-  const unit = story.first('unit');
-  if (!tile || !area || !unit) return subset(story);
-  const inside = isSubset(story.set(tile.cells), story.set(area.cells));
-  if (!inside || area.max !== 1) return subset(story);
-  return [
-    `${capital(story.squares([tile]))} holds exactly one star, in ${story.cells(tile.cells, 'or')}.`,
-    `These cells are part of ${story.cells(area.cells)}, where ${story.unit(unit.unit)} can have only one star.`,
+    ...why,
+    say`${capitalised(story.cells(part.area.cells))} are part of ${whole.name}, and have all the stars it can have there, so its other cells there have none.`,
   ];
 };
 
@@ -199,8 +216,8 @@ export const schemas = {
   A3: quota('rest'),
   A4: quota('rest'),
   C1: cages,
-  C2: cagesWithQuota,
+  C2: cages,
   D3: regionLine,
   SQ: subset,
-  SQb: banded,
+  SQb: subset,
 } as const satisfies Partial<Record<RuleId, Explainer>>;

@@ -1,4 +1,4 @@
-import { type Board, unknownCells } from '../../engine/board/board.js';
+import { type Board, need, unknownCells } from '../../engine/board/board.js';
 import type { Deduction, Reason } from '../../engine/deduction/deduction.js';
 import {
   type Cell,
@@ -11,15 +11,19 @@ import {
 } from '../../engine/grid/cellset.js';
 import type { Unit } from '../../engine/grid/grid.js';
 import { cellName } from '../../engine/grid/names.js';
+import type { Claim, Supposed } from '../../engine/proof/claim.js';
+import { boardWithStar } from '../../engine/proof/star-effect.js';
 import { bandName, cellNames, listOf, numberWord, starCount, unitName, unitNames } from '../names.js';
+import { claiming, type Phrase, say } from '../phrase.js';
 
 export type Of<Role extends Reason['role']> = Extract<Reason, { role: Role }>;
 export type UnitReason = Of<'unit'>;
 export type TileReason = Of<'tile'>;
 export type AreaReason = Of<'area'>;
+export type StripReason = Of<'strip'>;
 
 /** Tells why a deduction holds, without its conclusion, which is always told last. */
-export type Explainer = (story: Story) => string[];
+export type Explainer = (story: Story) => Phrase[];
 
 // More cells than this in one list are past reading; the picture shows them all.
 const MOST_CELLS = 14;
@@ -29,7 +33,23 @@ export class Story {
   constructor(
     readonly board: Board,
     readonly deduction: Deduction,
+    /** What is supposed so far; the board has it, and so do all claims. */
+    readonly supposed: readonly Supposed[] = [],
   ) {}
+
+  /** The same argument once a star is supposed, with the crosses that it brings. */
+  withStar(cell: Cell): Story {
+    return new Story(boardWithStar(this.board, cell), this.deduction, [
+      ...this.supposed,
+      { cell, mark: 'star' },
+    ]);
+  }
+
+  /** "These cells hold at least and at most so many stars." */
+  claim(cells: readonly Cell[], least: number, most: number = least): Claim {
+    const claim = { cells: [...cells].sort((a, b) => a - b), least, most };
+    return this.supposed.length === 0 ? claim : { ...claim, suppose: this.supposed };
+  }
 
   all<Role extends Reason['role']>(role: Role): Of<Role>[] {
     return this.deduction.reasons.filter((reason): reason is Of<Role> => reason.role === role);
@@ -53,6 +73,12 @@ export class Story {
     return bandName(this.board.grid, band);
   }
 
+  /** The ids of a band's lines. */
+  linesOf({ axis, from, to }: Of<'band'>): number[] {
+    const base = axis === 'row' ? 0 : this.board.grid.size;
+    return Array.from({ length: to - from + 1 }, (_, k) => base + from + k);
+  }
+
   /** "A1, B2 and C3". A long list is cut, with the number of the others. */
   cells(cells: readonly Cell[], join = 'and'): string {
     const sorted = [...cells].sort((a, b) => a - b);
@@ -74,37 +100,56 @@ export class Story {
     return `the ${names.length === 1 ? '2×2' : '2×2s'} ${listOf(names)}`;
   }
 
-  /** The unknown cells of some units. */
+  /** The open cells of some units. */
   open(ids: readonly number[]): CellSet {
     const { grid } = this.board;
     const cells = ids.reduce((all, id) => union(all, (grid.units[id] as Unit).cells), emptySet(grid.size));
     return intersect(cells, unknownCells(this.board));
   }
 
+  openCells(ids: readonly number[]): Cell[] {
+    return cellsOf(this.open(ids));
+  }
+
   set(cells: readonly Cell[]): CellSet {
     return setOf(this.board.grid.size, cells);
   }
 
-  /** "region C" when all the cells are in one region. */
+  /** "region ③" when all the cells are in one region. */
   regionOf(cells: readonly Cell[]): number | undefined {
     const { regionOf, size } = this.board.grid;
     const regions = new Set(cells.map((cell) => regionOf[cell] as number));
     return regions.size === 1 ? 2 * size + ([...regions][0] as number) : undefined;
   }
 
-  /** "row 3 still needs 2 stars". */
-  needs({ unit, need }: UnitReason): string {
-    return `${this.unit(unit)} still needs ${starCount(need)}`;
+  /** What a unit lacks now. */
+  need(id: number): number {
+    return need(this.board, this.board.grid.units[id] as Unit);
   }
 
-  /** "rows 3 and 4 together still need 4 stars". */
-  bandNeeds(band: Of<'band'>): string {
-    const one = band.from === band.to;
-    return `${this.band(band)} ${one ? 'still needs' : 'together still need'} ${starCount(band.need)}`;
+  needOf(ids: readonly number[]): number {
+    return ids.reduce((sum, id) => sum + this.need(id), 0);
+  }
+
+  /** "row 3 still needs 2 stars". */
+  needs(id: number): Phrase {
+    const lacking = this.need(id);
+    const text = `${this.unit(id)} ${this.supposed.length > 0 ? 'would still need' : 'still needs'} ${starCount(lacking)}`;
+    return claiming(text, this.claim(this.openCells([id]), lacking));
+  }
+
+  /** "rows 3 and 4 together still need 4 stars". The units share no cell. */
+  needTogether(ids: readonly number[]): Phrase {
+    if (ids.length === 1) return this.needs(ids[0] as number);
+    const lacking = this.needOf(ids);
+    return claiming(
+      `${this.units(ids)} together still need ${starCount(lacking)}`,
+      this.claim(this.openCells(ids), lacking),
+    );
   }
 
   /** "So D4 is a star, and A1 and B1 are crosses." */
-  conclusion(): string {
+  conclusion(): Phrase {
     const { stars, crosses } = this.deduction;
     const parts = [];
     if (stars.length > 0)
@@ -112,25 +157,37 @@ export class Story {
     if (crosses.length > 0) {
       parts.push(`${this.cells(crosses)} ${crosses.length === 1 ? 'is a cross' : 'are crosses'}`);
     }
-    return `So ${parts.join(', and ')}.`;
+    return claiming(
+      say`So ${parts.join(', and ')}.`,
+      ...(stars.length > 0 ? [this.claim(stars, stars.length)] : []),
+      ...(crosses.length > 0 ? [this.claim(crosses, 0)] : []),
+    );
   }
 }
 
+/** What is told for itself: reasons that no other one in the list rests on. */
+export function outermost(reasons: readonly Reason[]): Reason[] {
+  const inner = new Set<Reason>();
+  const dive = (list: readonly Reason[]): void => {
+    for (const reason of list) {
+      inner.add(reason);
+      if ('because' in reason) dive(reason.because ?? []);
+    }
+  };
+  for (const reason of reasons) if ('because' in reason) dive(reason.because ?? []);
+  return reasons.filter((reason) => !inner.has(reason));
+}
+
 export const total = (units: readonly { need: number }[]): number =>
-  units.reduce((sum, { need }) => sum + need, 0);
+  units.reduce((sum, { need: lacking }) => sum + lacking, 0);
 
 export const allCells = (reasons: readonly { cells: readonly Cell[] }[]): Cell[] => [
   ...new Set(reasons.flatMap(({ cells }) => cells)),
 ];
 
+/** "one more star", "two more stars". */
+export const moreStars = (count: number): string => stars(count).replace(' ', ' more ');
+
 /** "one star", "two stars": small numbers inside a sentence. */
 export const stars = (count: number): string =>
   count === 0 ? 'no star' : `${numberWord(count)} ${count === 1 ? 'star' : 'stars'}`;
-
-/** "is", "are" by number. */
-export const are = (count: number): string => (count === 1 ? 'is' : 'are');
-
-export const sameCells = (a: CellSet, b: readonly Cell[]): boolean => {
-  const cells = cellsOf(a);
-  return cells.length === b.length && b.every((cell) => cells.includes(cell));
-};

@@ -1,8 +1,9 @@
 import type { RuleId } from '../../engine/deduction/deduction.js';
 import { type Cell, cellsOf } from '../../engine/grid/cellset.js';
-import { capital, listOf, starCount } from '../names.js';
-import { suppose } from './exclusion.js';
-import { type Explainer, type Of, type Story, total, type UnitReason } from './story.js';
+import { listOf, numberWord, starCount } from '../names.js';
+import { capitalised, claiming, type Phrase, say } from '../phrase.js';
+import { leftWith, lossOf, suppose } from './evidence.js';
+import { type Explainer, type Of, type Story, stars, total, type UnitReason } from './story.js';
 
 interface Sum {
   readonly plus: readonly UnitReason[];
@@ -30,7 +31,7 @@ function sumOf(story: Story): Sum {
 const TIMES = ['', '', 'twice ', 'three times ', 'four times '];
 const times = (many: number): string => TIMES[many] ?? `${many} times `;
 
-/** "rows 3 and 4", "row 3 plus twice region C". */
+/** "rows 3 and 4", "row 3 plus twice region ③". */
 function named(story: Story, units: readonly UnitReason[]): string {
   const by = new Map<number, number[]>();
   for (const { unit, sign = 1 } of units) by.set(Math.abs(sign), [...(by.get(Math.abs(sign)) ?? []), unit]);
@@ -74,52 +75,65 @@ function holding({ counts }: Sum, cells: readonly Cell[], many: number): string 
 /** "just as many as", "1 more than", "2 fewer than". */
 function compared(difference: number): string {
   if (difference === 0) return 'just as many as';
-  return `${Math.abs(difference)} ${difference > 0 ? 'more' : 'fewer'} than`;
+  return `${numberWord(Math.abs(difference))} ${difference > 0 ? 'more' : 'fewer'} than`;
 }
+
+const countsOnce = ({ counts }: Sum, cells: readonly Cell[]): boolean =>
+  cells.every((cell) => Math.abs(counts.get(cell) ?? 1) === 1);
+
+/** What each unit of a sum needs, for the check: the text adds them up. */
+const needsOf = (story: Story, units: readonly UnitReason[]) =>
+  units.map(({ unit }) => story.claim(story.openCells([unit]), story.need(unit)));
 
 /**
  * The sum as a person would say it: what is added, what is taken out of it, and which cells that leaves.
- * "Rows 3 and 4 together need 4 stars, and region C takes 2 of them. That leaves exactly 2 stars for …"
+ * "Rows 3 and 4 together need 4 stars, and region ③ takes 2 of them. That leaves exactly 2 stars for …"
  */
-function added(story: Story, sum: Sum): string[] {
+function added(story: Story, sum: Sum): Phrase[] {
   const { plus, minus, total: all } = sum;
   const { kept, less } = leftIn(sum);
-  const lead = `${capital(named(story, plus))} ${isOne(plus) ? 'needs' : 'together need'} ${starCount(weighed(plus))}`;
+  const lead = claiming(
+    `${named(story, plus)} ${isOne(plus) ? 'needs' : 'together need'} ${starCount(weighed(plus))}`,
+    ...needsOf(story, plus),
+  );
+  const exact = less.length === 0 && countsOnce(sum, kept) ? [story.claim(kept, all)] : [];
   const keptCells = weighedCells(story, sum, kept);
-  if (minus.length === 0) return [`${lead}.`, `So ${keptCells} ${holding(sum, kept, all)}.`];
+  if (minus.length === 0)
+    return [say`${capitalised(lead)}.`, claiming(`So ${keptCells} ${holding(sum, kept, all)}.`, ...exact)];
+  const theirs = claiming(named(story, minus), ...needsOf(story, minus));
   if (less.length === 0) {
-    const taken = `${named(story, minus)} ${isOne(minus) ? 'takes' : 'take'} ${weighed(minus)} of them`;
     return [
-      `${lead}, and ${taken}.`,
-      `That leaves ${all === 0 ? 'no star' : `exactly ${starCount(all)}`} for ${keptCells}.`,
+      say`${capitalised(lead)}. All open cells of ${theirs} are among theirs and take ${String(weighed(minus))} of them.`,
+      claiming(
+        `That leaves ${all === 0 ? 'no star' : `exactly ${starCount(all)}`} for ${keptCells}.`,
+        ...exact,
+      ),
     ];
   }
   const lessCells = weighedCells(story, sum, less);
-  const both = `${lead}, ${compared(all)} ${named(story, minus)}.`;
+  const both = say`${capitalised(lead)}, ${compared(all)} ${theirs}.`;
   if (kept.length === 0) {
-    const inside = `All open cells of ${named(story, plus)} are counted in ${named(story, minus)} as well`;
-    return [both, `${inside}, so the others there, ${lessCells}, ${holding(sum, less, -all)}.`];
+    const claims = countsOnce(sum, less) ? [story.claim(less, -all)] : [];
+    return [
+      both,
+      claiming(
+        `All open cells of ${named(story, plus)} are cells of ${named(story, minus)} as well, so the others there, ${lessCells}, ${holding(sum, less, -all)}.`,
+        ...claims,
+      ),
+    ];
   }
-  return [
-    both,
-    `Leave out what is counted on both sides: ${keptCells} must come to ${all === 0 ? 'as many stars as' : `${starCount(Math.abs(all))} ${all > 0 ? 'more' : 'fewer'} than`} ${lessCells}.`,
-  ];
+  const more = all === 0 ? 'as many stars as' : `${stars(Math.abs(all))} ${all > 0 ? 'more' : 'fewer'} than`;
+  return [both, say`Leave out the cells that both sides count: ${keptCells} must have ${more} ${lessCells}.`];
 }
 
 /** "the 2×2s B2–C3 and D2–E3 (twice)". */
 function laid(story: Story, tiles: readonly Of<'tile'>[]): { text: string; most: number } {
-  const weights = tiles.map((tile) =>
-    'weight' in tile && typeof tile.weight === 'number' ? tile.weight : 1,
+  const names = tiles.map(({ corner, weight = 1 }) =>
+    weight === 1 ? story.square(corner) : `${story.square(corner)} (${times(weight).trim()})`,
   );
-  const names = tiles.map((tile, i) => {
-    const weight = weights[i] as number;
-    return weight === 1
-      ? story.square(tile.corner)
-      : `${story.square(tile.corner)} (${times(weight).trim()})`;
-  });
   return {
     text: `the ${names.length === 1 ? '2×2' : '2×2s'} ${listOf(names)}`,
-    most: weights.reduce((sum, weight) => sum + weight, 0),
+    most: tiles.reduce((sum, { weight = 1 }) => sum + weight, 0),
   };
 }
 
@@ -135,46 +149,60 @@ const sum: Explainer = (story) => {
 };
 
 /** The 2×2s can hold just what the sum needs. */
-function tight(story: Story, told: Sum, tiles: readonly Of<'tile'>[]): string[] {
+function tight(story: Story, told: Sum, tiles: readonly Of<'tile'>[]): Phrase[] {
   if (tiles.length === 0) return [];
   const { crosses } = story.deduction;
   const less = crosses.filter((cell) => (told.counts.get(cell) ?? 0) < 0);
   const idle = crosses.filter((cell) => (told.counts.get(cell) ?? 0) >= 0);
   const { text, most } = laid(story, tiles);
   const one = tiles.length === 1;
+  const { kept, less: against } = leftIn(told);
+  const first = against.length > 0 ? `The first, ${weighedCells(story, told, kept)},` : 'They';
   const because = [
-    `${leftIn(told).less.length > 0 ? 'The first' : 'They'} fit into ${text}, with at most one star ${one ? 'in it' : 'in each'}: ${most} at most, so ${one ? 'it is' : 'every one of them is'} needed in full.`,
+    claiming(
+      `${first} lie in ${text}, with room for one star ${one ? 'in it' : 'in each'}: ${most} at most, so ${one ? 'it has' : 'each of them has'} its star.`,
+      ...tiles.map(({ cells }) => story.claim(cells, 0, 1)),
+    ),
   ];
-  if (less.length > 0) because.push(`Nothing is left to make up for a star in ${story.cells(less, 'or')}.`);
+  if (less.length > 0) {
+    because.push(
+      claiming(`Nothing is left to make up for a star in ${story.cells(less, 'or')}.`, story.claim(less, 0)),
+    );
+  }
   if (idle.length > 0) {
-    because.push(`A star in ${story.cells(idle, 'or')} would use up a 2×2 without counting for as much.`);
+    because.push(
+      claiming(
+        `A star in ${story.cells(idle, 'or')} would take the place of the one that is needed in its 2×2.`,
+        story.claim(idle, 0),
+      ),
+    );
   }
   return because;
 }
 
 /** With the mark supposed, the 2×2s hold less than the sum needs. */
-function refuted(
-  story: Story,
-  told: Sum,
-  supposed: Of<'assumption'>,
-  tiles: readonly Of<'tile'>[],
-): string[] {
-  const own = supposed.mark === 'star' ? (told.counts.get(supposed.cell) ?? 0) : 0;
+function refuted(story: Story, told: Sum, given: Of<'assumption'>, tiles: readonly Of<'tile'>[]): Phrase[] {
+  const isStar = given.mark === 'star';
+  const supposed = isStar ? story.withStar(given.cell) : story;
+  const own = isStar ? (told.counts.get(given.cell) ?? 0) : 0;
   const { kept, less } = leftIn(told);
   const left = told.total - own;
   const who = own > 0 ? 'the others' : less.length === 0 ? 'they' : weighedCells(story, told, kept);
   const least = less.length === 0 ? '' : 'at least ';
-  const around = supposed.mark === 'star' ? 'with the cells around it empty, ' : '';
+  const lost = isStar ? lossOf(story, given.cell, story.set(kept)) : '';
+  const plain = tiles.every(({ weight = 1 }) => weight === 1) && countsOnce(told, kept);
   const { text, most } = laid(story, tiles);
-  const room =
-    tiles.length === 0 ? 'none of them is left' : `what is left of them fits into ${text}: ${most} at most`;
-  if (own === 0 && less.length === 0) {
-    const wanted = tiles.length === 0 ? '' : `, not ${left}`;
-    return [suppose(story, supposed), `${capital(`${around}${room}`)}${wanted}.`];
-  }
+  const room = plain
+    ? leftWith(supposed, tiles)
+    : tiles.length === 0
+      ? say`no open cell`
+      : claiming(
+          `only cells of ${text}: ${most} at most`,
+          ...tiles.map(({ cells }) => supposed.claim(cells, 0, 1)),
+        );
   return [
-    suppose(story, supposed),
-    `Then ${who} would have to come to ${least}${left}, but ${around}${room}.`,
+    suppose(story, given),
+    say`Then ${who} would need ${least}${stars(left)}, but would ${lost === '' ? 'be' : `lose ${lost} and be`} left with ${room}.`,
   ];
 }
 

@@ -1,34 +1,34 @@
 import type { RuleId } from '../../engine/deduction/deduction.js';
-import { capital } from '../names.js';
-import { suppose } from './exclusion.js';
+import { capitalised, type Phrase, say } from '../phrase.js';
+import { suppose } from './evidence.js';
 import type { Explainer, Of, Story } from './story.js';
 
 const MOST_TRADES = 3;
 
 /** "The stars C3 and D5 could trade places with C5 and D3." */
-function trades(story: Story): string[] {
+function trades(story: Story): Phrase[] {
   const patterns = story.all('pattern');
   const shown = patterns.slice(0, MOST_TRADES).map((pattern) => trade(story, pattern));
   const more = patterns.length - shown.length;
   return more > 0
-    ? [...shown, `The same goes for ${more} more ${more === 1 ? 'way' : 'ways'} to place them.`]
+    ? [...shown, say`The same goes for ${String(more)} more ${more === 1 ? 'way' : 'ways'} to place them.`]
     : shown;
 }
 
-function trade(story: Story, { cells, instead }: Of<'pattern'>): string {
+function trade(story: Story, { cells, instead }: Of<'pattern'>): Phrase {
   const out = cells.filter((cell) => !instead.includes(cell));
   const into = instead.filter((cell) => !cells.includes(cell));
-  return `Stars at ${story.cells(out)} could be at ${story.cells(into)} instead, with as many in every row, column and region and none touching.`;
+  return say`Stars at ${story.cells(out)} could be at ${story.cells(into)} instead, with as many in every row, column and region and none touching.`;
 }
 
-const onlyOne = 'That would make two solutions, and this puzzle has one.';
+const onlyOne = say`That would make two solutions, but this puzzle is taken to have one only.`;
 
 /** R7.2: every placement with a star there could be exchanged. */
 const atSea: Explainer = (story) => {
   const units = story.units(story.all('unit').map(({ unit }) => unit));
   const { crosses } = story.deduction;
   return [
-    `In ${units}, every way to place the stars that uses ${story.cells(crosses, 'or')} could be exchanged for another.`,
+    say`In ${units}, every way to place the stars that uses ${story.cells(crosses, 'or')} could be exchanged for another.`,
     ...trades(story),
     onlyOne,
   ];
@@ -46,7 +46,7 @@ const byAThread =
       : 'every way to place the stars';
     return [
       suppose(story, supposed),
-      `${capital(`in ${units}, ${which} could then be exchanged for another.`)}`,
+      say`${capitalised(`in ${units}, ${which} could then be exchanged for another.`)}`,
       ...trades(story),
       onlyOne,
     ];

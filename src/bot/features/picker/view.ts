@@ -1,7 +1,8 @@
 import type { APIComponentInContainer } from 'discord.js';
 import { type Board, markAt } from '../../../engine/board/board.js';
-import { cellName, regionLetter } from '../../../engine/grid/names.js';
+import { cellName } from '../../../engine/grid/names.js';
 import type { GameView } from '../../../game/types.js';
+import { regionName } from '../../../words/names.js';
 import type { Words } from '../../../words/replies/words.js';
 import { customId } from '../../discord/custom-id.js';
 import { button, type Choice, row, select } from '../../discord/parts.js';
@@ -53,7 +54,7 @@ function rowCells(words: Words, board: Board, at: number): { open: Choice[]; mar
   for (let cell = at * size; cell < (at + 1) * size; cell++) {
     const mark = markAt(board, cell);
     const name = cellName(size, cell);
-    const region = words.board.regionOf(regionLetter(regionOf[cell] as number));
+    const region = words.board.regionOf(regionName(regionOf[cell] as number));
     const choice = {
       value: name,
       label: name,

@@ -1,8 +1,9 @@
 import { markAt } from '../../../engine/board/board.js';
 import type { MoveMark } from '../../../engine/board/moves.js';
-import { cellName, regionLetter } from '../../../engine/grid/names.js';
+import { cellName } from '../../../engine/grid/names.js';
 import { openGame } from '../../../game/open.js';
 import { play } from '../../../game/play.js';
+import { regionName } from '../../../words/names.js';
 import { type Call, requestOf, type Suggestion } from '../../discord/call.js';
 import { command } from '../../discord/command.js';
 import { LIMITS } from '../../discord/limits.js';
@@ -46,7 +47,7 @@ async function suggestCells(call: Call, typed: string, bare: MoveMark): Promise<
     if (!name.startsWith(start.toUpperCase()) || named.includes(name)) continue;
     const value = `${before}${sign}${name}`;
     const { board: words } = call.words;
-    const region = words.regionOf(regionLetter(regionOf[cell] as number));
+    const region = words.regionOf(regionName(regionOf[cell] as number));
     offered.push({ value, name: `${value} · ${region}, ${words.marks[state]}` });
   }
   return offered;

@@ -1,10 +1,11 @@
 import { unknownCells } from '../../../engine/board/board.js';
 import { cellsOf } from '../../../engine/grid/cellset.js';
-import { cellName, regionLetter } from '../../../engine/grid/names.js';
+import { cellName } from '../../../engine/grid/names.js';
 import { why } from '../../../game/hint.js';
 import { openGame } from '../../../game/open.js';
 import type { GameRequest } from '../../../game/types.js';
 import { drawHint } from '../../../render/hint/draw.js';
+import { regionName } from '../../../words/names.js';
 import { type Call, requestOf } from '../../discord/call.js';
 import { command } from '../../discord/command.js';
 import { here, type Reply } from '../../discord/reply.js';
@@ -27,7 +28,7 @@ export const whyCommand = command('why', {
           .filter(({ name }) => name.startsWith(typed.trim().toUpperCase()))
           .map(({ cell, name }) => ({
             value: name,
-            name: `${name} · ${call.words.board.regionOf(regionLetter(regionOf[cell] as number))}`,
+            name: `${name} · ${call.words.board.regionOf(regionName(regionOf[cell] as number))}`,
           }));
       },
     },

@@ -1,9 +1,8 @@
 import type { Bounds } from '../../bounds/bands.js';
 import type { Position } from '../../bounds/position.js';
-import { inWindow } from '../../bounds/windows.js';
 import type { Deduction, Reason, RuleId } from '../../deduction/deduction.js';
 import { type Cell, cellsOf, has, without } from '../../grid/cellset.js';
-import { tileReason } from '../exact-tiling.js';
+import { coverReason } from '../exact-tiling.js';
 import { type LinePair, linePairs } from '../tier-5-counting/line-pairs.js';
 import { bandPackings, type Packings } from './band-packings.js';
 
@@ -64,8 +63,5 @@ export function packingNews(
 
 /** The band, then its cages. */
 function cageReasons(pair: LinePair): Reason[] {
-  return [
-    pair.reason,
-    ...cagesOf(pair).map((corner) => tileReason({ corner, cells: inWindow(pair.area.cells, corner) })),
-  ];
+  return [pair.reason, ...cagesOf(pair).map((corner) => coverReason(pair.area.cells, corner))];
 }

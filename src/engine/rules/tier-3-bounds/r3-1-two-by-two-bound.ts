@@ -21,7 +21,10 @@ export const twoByTwoBound: Rule = {
       if (area.need !== 1 || area.capacity !== 1) continue;
       const { crosses, tiles } = overhangNews(position, area);
       if (crosses.length === 0) continue;
-      const reasons: Reason[] = [{ role: 'unit', unit, need: 1 }, ...tiles.map(tileReason)];
+      const reasons: Reason[] = [
+        { role: 'unit', unit, need: 1 },
+        ...tiles.map((tile) => tileReason(area, tile)),
+      ];
       yield { rule: 'R3.1', tier: 3, stars: [], crosses, reasons };
     }
   },

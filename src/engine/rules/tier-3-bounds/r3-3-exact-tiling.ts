@@ -2,7 +2,7 @@ import type { Position, SquareSource } from '../../bounds/position.js';
 import { type Square, squaresOf } from '../../bounds/squares.js';
 import type { Reason } from '../../deduction/deduction.js';
 import { firstCell } from '../../grid/cellset.js';
-import { assignmentNews, coveringTiles, overhangNews, singleCellTiles, tileReason } from '../exact-tiling.js';
+import { assignmentNews, exactCover, overhangNews, singleCellTiles, tileReason } from '../exact-tiling.js';
 import type { Rule } from '../rule.js';
 
 /**
@@ -23,13 +23,19 @@ export const exactTiling: Rule = {
       const because: Reason = { role: 'unit', unit, need: area.need };
       const { crosses, tiles } = overhangNews(position, area);
       if (crosses.length > 0) {
-        yield { rule: 'R3.3', tier: 3, stars: [], crosses, reasons: [because, ...tiles.map(tileReason)] };
+        yield {
+          rule: 'R3.3',
+          tier: 3,
+          stars: [],
+          crosses,
+          reasons: [because, ...tiles.map((tile) => tileReason(area, tile))],
+        };
       }
       const shown = new Set(singleCellTiles(area).map((tile) => firstCell(tile.cells)));
       const assigned = assignmentNews(area);
       const stars = assigned.stars.filter((cell) => !shown.has(cell));
       if (stars.length + assigned.crosses.length === 0) continue;
-      const reasons = [because, ...coveringTiles(area).map(tileReason)];
+      const reasons = [because, ...exactCover(area)];
       yield { rule: 'R3.3', tier: 3, stars, crosses: assigned.crosses, reasons };
     }
   },

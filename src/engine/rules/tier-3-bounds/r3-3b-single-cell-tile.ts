@@ -18,7 +18,7 @@ export const singleCellTile: Rule = {
           tier: 3,
           stars: cellsOf(tile.cells),
           crosses: [],
-          reasons: [{ role: 'unit', unit, need: area.need }, tileReason(tile)],
+          reasons: [{ role: 'unit', unit, need: area.need }, tileReason(area, tile)],
         };
       }
     }

@@ -14,7 +14,14 @@ export const rookSquares: SquareSource = {
     for (const block of grid.blocks) {
       // Without grounds the star is a mark or a registered 2×2 already.
       if (!holdsStar(block) || block.because.length === 0 || isEmpty(block.open)) continue;
-      yield { corner: block.corner, cells: block.open, tier: 6, rule: 'R6.6b', reasons: blockReasons(block) };
+      yield {
+        corner: block.corner,
+        cells: block.open,
+        tier: 6,
+        rule: 'R6.6b',
+        reasons: blockReasons(block),
+        beside: () => [],
+      };
     }
   },
 };

@@ -1,0 +1,139 @@
+import { tilingCapacity } from '../bounds/capacity.js';
+import { type Cell, type CellSet, has, setOf } from '../grid/cellset.js';
+import type { Grid } from '../grid/grid.js';
+import type { Supposed } from './claim.js';
+
+/** Cells with a least and a most number of stars, and what they are. */
+export interface Group<About> {
+  readonly cells: readonly Cell[];
+  readonly least: number;
+  readonly most: number;
+  readonly about: About;
+}
+
+/** A star without which a group would have too little room. */
+export interface Forced<About> {
+  readonly star: Cell;
+  readonly by: Group<About>;
+}
+
+/** How a mark comes to nothing: what it forces, in order, and the group that is left with too little room. */
+export interface Refutation<About> {
+  readonly forced: readonly Forced<About>[];
+  readonly end: Group<About>;
+  /** The cells that the end is left with. */
+  readonly left: readonly Cell[];
+}
+
+/**
+ * Why a cell cannot have a mark, by what it takes from the groups; null where that alone does not say, or
+ * where it takes more forced stars than that.
+ */
+export function refute<About>(
+  grid: Grid,
+  groups: readonly Group<About>[],
+  { cell, mark }: Supposed,
+  mostForced = Number.POSITIVE_INFINITY,
+): Refutation<About> | null {
+  const search = new Search(grid, groups);
+  if (mark === 'star') search.place(cell, null);
+  else search.crossOut(cell);
+  for (let forced = 0; ; forced++) {
+    const end = search.starved();
+    if (end) return search.refutation(end);
+    const next = forced < mostForced ? search.forced() : null;
+    if (!next) return null;
+    search.place(next.star, next.by);
+  }
+}
+
+/** A mark on the way, and the group that forced it. */
+interface Placed<About> {
+  readonly cell: Cell;
+  readonly by: Group<About> | null;
+}
+
+class Search<About> {
+  private readonly placed: Placed<About>[] = [];
+  /** By cell that is no longer open: the number of the mark that took it. */
+  private readonly taken = new Map<Cell, number>();
+  /** By group: its stars so far and its open cells. */
+  private readonly states: { readonly group: Group<About>; stars: number; open: Cell[] }[];
+
+  constructor(
+    private readonly grid: Grid,
+    groups: readonly Group<About>[],
+  ) {
+    this.states = groups.map((group) => ({ group, stars: 0, open: [...group.cells] }));
+  }
+
+  crossOut(cell: Cell): void {
+    this.take(this.placed.push({ cell, by: null }) - 1, (other) => other === cell);
+  }
+
+  place(star: Cell, by: Group<About> | null): void {
+    const index = this.placed.push({ cell: star, by }) - 1;
+    const touching = this.grid.neighbours[star] as CellSet;
+    const full: Cell[] = [];
+    for (const state of this.states) {
+      if (!state.open.includes(star)) continue;
+      state.stars++;
+      if (state.stars === state.group.most) full.push(...state.open);
+    }
+    this.take(index, (cell) => cell === star || has(touching, cell) || full.includes(cell));
+  }
+
+  private take(index: number, isTaken: (cell: Cell) => boolean): void {
+    for (const state of this.states) {
+      state.open = state.open.filter((cell) => {
+        if (!isTaken(cell)) return true;
+        if (!this.taken.has(cell)) this.taken.set(cell, index);
+        return false;
+      });
+    }
+  }
+
+  starved(): Group<About> | undefined {
+    return this.states.find(({ group, stars, open }) => {
+      const lacking = group.least - stars;
+      return open.length < lacking || (open.length <= 4 * lacking && this.room(open) < lacking);
+    })?.group;
+  }
+
+  /** A cell without which some group would have too little room; a group that needs all its cells first. */
+  forced(): Forced<About> | null {
+    let found: Forced<About> | null = null;
+    for (const { group: by, stars, open } of this.states) {
+      const lacking = by.least - stars;
+      if (lacking <= 0 || open.length > 4 * lacking) continue;
+      if (open.length === lacking) return { star: open[0] as Cell, by };
+      if (found || this.room(open) > lacking) continue;
+      const star = open.find((cell) => this.room(open.filter((other) => other !== cell)) < lacking);
+      if (star !== undefined) found = { star, by };
+    }
+    return found;
+  }
+
+  /** Only what the end depends on. */
+  refutation(end: Group<About>): Refutation<About> {
+    const needed = new Set<number>();
+    const need = (group: Group<About>, before: number): void => {
+      for (const cell of group.cells) {
+        const index = this.taken.get(cell);
+        if (index === undefined || index >= before || needed.has(index)) continue;
+        needed.add(index);
+        const by = this.placed[index]?.by;
+        if (by) need(by, index);
+      }
+    };
+    need(end, this.placed.length);
+    const forced = this.placed.flatMap(({ cell, by }, index) =>
+      by && needed.has(index) ? [{ star: cell, by }] : [],
+    );
+    return { forced, end, left: end.cells.filter((cell) => !this.taken.has(cell)) };
+  }
+
+  private room(cells: readonly Cell[]): number {
+    return tilingCapacity(setOf(this.grid.size, cells));
+  }
+}

@@ -1,0 +1,41 @@
+import type { Claim } from '../engine/proof/claim.js';
+import { capital } from './names.js';
+
+/** Words, with what they claim about stars, in the order of the text. */
+export interface Phrase {
+  readonly text: string;
+  readonly claims: readonly Claim[];
+}
+
+export type Words = string | Phrase;
+
+const textOf = (words: Words): string => (typeof words === 'string' ? words : words.text);
+const claimsOf = (words: Words): readonly Claim[] => (typeof words === 'string' ? [] : words.claims);
+
+/** Words that make claims. */
+export const claiming = (words: Words, ...claims: readonly Claim[]): Phrase => ({
+  text: textOf(words),
+  claims: [...claimsOf(words), ...claims],
+});
+
+/** A sentence or part of one: what is put into it keeps its claims. */
+export function say(strings: TemplateStringsArray, ...parts: readonly Words[]): Phrase {
+  const text = strings.reduce(
+    (all, string, i) => all + string + (i < parts.length ? textOf(parts[i] as Words) : ''),
+    '',
+  );
+  return { text, claims: parts.flatMap(claimsOf) };
+}
+
+/** "a", "a and b", "a, b and c". */
+export function listed(items: readonly Words[], join = 'and'): Phrase {
+  const texts = items.map(textOf);
+  const last = texts[texts.length - 1] ?? '';
+  const text = texts.length < 2 ? last : `${texts.slice(0, -1).join(', ')} ${join} ${last}`;
+  return { text, claims: items.flatMap(claimsOf) };
+}
+
+export const capitalised = (words: Words): Phrase => ({
+  text: capital(textOf(words)),
+  claims: claimsOf(words),
+});
