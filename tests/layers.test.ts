@@ -2,15 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-// Which layers a layer may import, besides itself: rows such as "| `words/` | … | engine |".
+// Which layers a layer may import, besides itself: rows such as "| `words/` | … | engine |". A part of a layer has a
+// row of its own, which then says all that this part may import: "| `bot/features` | … | bot/discord, game |".
 const MAY_IMPORT = new Map(
   [
-    ...readFileSync('docs/architecture.md', 'utf8').matchAll(/^\| `(\w+)(?:\/|\.ts)` .*\| ([^|]+?) +\|$/gm),
+    ...readFileSync('docs/architecture.md', 'utf8').matchAll(
+      /^\| `(\w+(?:\/\w+)?)(?:\/|\.ts)?` .*\| ([^|]+?) +\|$/gm,
+    ),
   ].map((match) => [match[1]!, match[2]!.split(', ')] as const),
 );
 
 // The engine is pure: these Node modules and globals are the outside world.
 const IMPURE = /\bMath\.random\b|\bDate\.now\b|\bnew Date\b|\bprocess\.|\bconsole\.|from 'node:/;
+
+// A view is made of words and data that are there: it waits for nothing and knows no handler's tools.
+const NOT_A_VIEW = /\basync\b|\bawait\b|\bPromise\b|\bCall\b|\bApp\b/;
 
 const root = resolve('src');
 const files = readdirSync(root, { recursive: true, withFileTypes: true })
@@ -18,22 +24,73 @@ const files = readdirSync(root, { recursive: true, withFileTypes: true })
   .map((entry) => relative(root, join(entry.parentPath, entry.name)))
   .filter((file) => !file.startsWith('generated'));
 
+const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
 const layerOf = (file: string): string => file.split('/')[0]!.replace(/\.[jt]s$/, '');
+const partOf = (file: string): string =>
+  file
+    .split('/')
+    .slice(0, 2)
+    .join('/')
+    .replace(/\.[jt]s$/, '');
+
+const importsOf = (file: string): string[] =>
+  [...textOf(file).matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)].map((match) =>
+    relative(root, resolve(root, dirname(file), match[1]!)).replace(/\.js$/, '.ts'),
+  );
+
+/** Layers whose parts are written down, too. */
+const divided = new Set([...MAY_IMPORT.keys()].filter((name) => name.includes('/')).map(layerOf));
 
 describe('import directions', () => {
-  it('are written down for every layer', () => {
-    expect([...MAY_IMPORT.keys()].sort()).toEqual([...new Set(files.map(layerOf))].sort());
+  it('are written down for every layer, and for every part of those that are divided', () => {
+    const parts = files.filter((file) => divided.has(layerOf(file)));
+    const expected = new Set([...files.map(layerOf), ...parts.map(partOf)]);
+    expect([...MAY_IMPORT.keys()].sort()).toEqual([...expected].sort());
   });
 
   it.each(files.filter((file) => layerOf(file) !== 'main'))('%s imports only what its layer may', (file) => {
-    const text = readFileSync(join(root, file), 'utf8');
-    const imports = [...text.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)].map((match) => match[1]!);
-    const layers = imports.map((path) => layerOf(relative(root, resolve(root, dirname(file), path))));
-    const allowed = [layerOf(file), ...(MAY_IMPORT.get(layerOf(file)) ?? [])];
-    expect(layers.filter((layer) => !allowed.includes(layer))).toEqual([]);
+    const layer = layerOf(file);
+    const inside = divided.has(layer);
+    const own = inside ? partOf(file) : layer;
+    const allowed = new Set([own, ...(MAY_IMPORT.get(own) ?? [])]);
+    const imported = importsOf(file).map((other) =>
+      inside && layerOf(other) === layer ? partOf(other) : layerOf(other),
+    );
+    expect(imported.filter((name) => !allowed.has(name))).toEqual([]);
+  });
+
+  it('never lead back to where they began', () => {
+    expect(cycleAmong(new Map(files.map((file) => [file, importsOf(file)])))).toEqual([]);
   });
 
   it.each(files.filter((file) => layerOf(file) === 'engine'))('%s is pure', (file) => {
-    expect(readFileSync(join(root, file), 'utf8')).not.toMatch(IMPURE);
+    expect(textOf(file)).not.toMatch(IMPURE);
+  });
+
+  it.each(files.filter((file) => /^bot\/features\/.*view\.ts$/.test(file)))('%s is a pure view', (file) => {
+    expect(textOf(file)).not.toMatch(NOT_A_VIEW);
   });
 });
+
+/** The files of one cycle in order; none when there is none. */
+function cycleAmong(graph: ReadonlyMap<string, readonly string[]>): string[] {
+  const done = new Set<string>();
+  const path: string[] = [];
+  const visit = (file: string): string[] => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
+    if (done.has(file)) return [];
+    path.push(file);
+    for (const next of graph.get(file) ?? []) {
+      const found = visit(next);
+      if (found.length > 0) return found;
+    }
+    path.pop();
+    done.add(file);
+    return [];
+  };
+  for (const file of graph.keys()) {
+    const found = visit(file);
+    if (found.length > 0) return found;
+  }
+  return [];
+}

@@ -1,16 +1,22 @@
 import { hostname } from 'node:os';
 import { Events } from 'discord.js';
 import type { Shards } from '../config.js';
+import { redrawLeaderboards } from '../daily/leaderboard-messages.js';
 import { createPoster } from '../daily/poster.js';
+import { emptyBoard, withMarks } from '../engine/board/board.js';
+import { createGrid } from '../engine/grid/grid.js';
 import type { GameContext } from '../game/context.js';
 import type { Log } from '../ops/log.js';
 import type { Metrics } from '../ops/metrics.js';
+import { drawBoard } from '../render/board.js';
 import { forgetExpiredMessages } from '../store/board-messages.js';
 import { joinGuild, leaveGuild } from '../store/guilds.js';
+import type { Store } from '../store/store.js';
+import { findUser } from '../store/users.js';
 import { wordsFor } from '../words/replies/words.js';
-import { createAfterwards } from './discord/afterwards.js';
 import { discordAnswers } from './discord/answers.js';
 import type { App } from './discord/app.js';
+import { createBackgroundTasks } from './discord/background.js';
 import { createClient } from './discord/client.js';
 import { createCooldown } from './discord/cooldown.js';
 import { createDispatcher } from './discord/dispatcher.js';
@@ -22,8 +28,7 @@ import { discordRest } from './discord/rest.js';
 
 import { discordPublisher } from './features/daily/publisher.js';
 import { commands, components } from './features/index.js';
-import { redrawStandings } from './features/leaderboard/standing.js';
-import { warmUp } from './warm-up.js';
+import { redrawLeaderboard } from './features/leaderboard/message.js';
 
 export interface BotOptions {
   readonly token: string;
@@ -61,10 +66,10 @@ export function startBot(options: BotOptions): Bot {
   const client = createClient({ apiUrl: options.apiUrl, shards: options.shards });
   const discord = discordRest(client.rest);
   const answers = discordAnswers(client.rest.options.api, () => client.application?.id ?? '');
-  const afterwards = createAfterwards(log);
+  const background = createBackgroundTasks(log);
   const poster = createPoster({
     game,
-    publisher: discordPublisher(game, discord),
+    publisher: discordPublisher(discord),
     log,
     metrics,
     processId: `${hostname()}:${process.pid}`,
@@ -72,20 +77,20 @@ export function startBot(options: BotOptions): Bot {
   });
   const permissions = gatewayPermissions(client);
   const names = gatewayNames(client, log);
-  const app: App = { game, discord, answers, permissions, names, poster, afterwards, log, metrics };
+  const app: App = { game, discord, answers, permissions, names, poster, background, log, metrics };
   const gate = createGate(options.maxInFlight, PATIENCE_MS);
   const guards = { cooldown: createCooldown(game.clock), gate };
   const dispatcher = createDispatcher(app, { commands, components }, guards);
 
   client.on(Events.InteractionCreate, (interaction) => void dispatcher.handle(interaction));
   client.on(Events.GuildCreate, ({ id }) =>
-    afterwards.add('joined a server', () => joinGuild(game.store, id, game.clock())),
+    background.start('join a server', () => joinGuild(game.store, id, game.clock())),
   );
   client.on(Events.GuildDelete, ({ id }) =>
-    afterwards.add('left a server', () => leaveGuild(game.store, id, game.clock())),
+    background.start('leave a server', () => leaveGuild(game.store, id, game.clock())),
   );
-  client.on(Events.Error, (error) => log.error({ err: error }, 'discord client'));
-  client.on(Events.Warn, (message) => log.warn({ message }, 'discord client'));
+  client.on(Events.Error, (error) => log.error({ err: error }, 'discord client failed'));
+  client.on(Events.Warn, (message) => log.warn({ message }, 'discord client warned'));
   client.on(Events.ShardReady, (shard) => metrics.shardUp.set({ shard }, 1));
   client.on(Events.ShardResume, (shard) => metrics.shardUp.set({ shard }, 1));
   client.on(Events.ShardDisconnect, (_, shard) => metrics.shardUp.set({ shard }, 0));
@@ -112,15 +117,23 @@ export function startBot(options: BotOptions): Bot {
     isReady: () => client.isReady(),
     chores: [
       () => poster.tick(),
-      () => redrawStandings(app),
+      () => redrawLeaderboards(game, (schedule, message) => redrawLeaderboard(app, schedule, message)),
       async () => void (await forgetExpiredMessages(game.store, game.clock())),
     ],
     halt,
     async stop() {
       halt();
       await gate.idle();
-      await afterwards.idle();
+      await background.idle();
       await client.destroy();
     },
   };
+}
+
+/** The first picture and the first query take a second of loading: better before anyone waits for them. */
+async function warmUp(store: Store): Promise<void> {
+  const size = 10;
+  const rows = Array.from({ length: size * size }, (_, cell) => Math.floor(cell / size));
+  const board = withMarks(emptyBoard(createGrid(size, 2, rows)), { stars: [0], crosses: [1] });
+  await Promise.all([drawBoard({ board }), findUser(store.db, '0')]);
 }

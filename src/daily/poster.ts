@@ -1,5 +1,7 @@
+import pLimit from 'p-limit';
 import type { GameContext } from '../game/context.js';
 import { idOf } from '../game/ids.js';
+import { findPuzzle } from '../game/puzzles.js';
 import type { Log } from '../ops/log.js';
 import type { Metrics } from '../ops/metrics.js';
 import { isSkipped } from '../store/calendar.js';
@@ -23,7 +25,6 @@ import {
   type Schedule,
 } from '../store/schedules.js';
 import { type Due, dueNow, isFresh, nextDue } from './calendar.js';
-import { inLanes } from './lanes.js';
 import { puzzleFor } from './pick.js';
 import { schedulePlan, timingOf } from './plan.js';
 import { ChannelClosed, HistoryHidden, type Publication, type Publisher } from './publisher.js';
@@ -65,6 +66,7 @@ const postIdOf = (guildId: string, date: string): string => idOf(`${guildId} ${d
 export function createPoster(options: PosterOptions): Poster {
   const { game, publisher, log, metrics, processId } = options;
   const { store, clock } = game;
+  const lanes = pLimit(AT_ONCE);
   let halted = false;
 
   async function serve(schedule: Schedule): Promise<void> {
@@ -122,7 +124,7 @@ export function createPoster(options: PosterOptions): Poster {
     if (!post) return null;
     const publication = publicationOf(schedule, post);
     try {
-      const messageId = await publisher.publish(publication);
+      const messageId = await publisher.publish(publication, await findPuzzle(game, post.puzzleId));
       await markPosted(store, post.id, { channelId: publication.channelId, messageId }, clock());
       metrics.posts.inc({ result: 'posted' });
       log.info({ guild: post.guildId, date: post.localDate, message: messageId }, 'daily puzzle posted');
@@ -245,10 +247,10 @@ export function createPoster(options: PosterOptions): Poster {
           metrics.schedulerLagSeconds.set((now.getTime() - oldest) / 1000);
         }
         const schedules = unseen(due, ({ guildId }) => `due ${guildId}`);
-        await inLanes(schedules, AT_ONCE, (one) => quietly(one.guildId, () => serve(one)));
+        await lanes.map(schedules, (one) => quietly(one.guildId, () => serve(one)));
         const stale = await staleClaims(store, new Date(now.getTime() - STALE_MS), BATCH);
         const claims = unseen(stale, ({ id }) => `claim ${id}`);
-        await inLanes(claims, AT_ONCE, (one) => quietly(one.guildId, () => finish(one)));
+        await lanes.map(claims, (one) => quietly(one.guildId, () => finish(one)));
         if (schedules.length === 0 && claims.length === 0) return;
       }
     },
@@ -262,7 +264,6 @@ function publicationOf(schedule: Schedule | null, post: DailyPost): Publication 
     channelId: post.channelId ?? schedule?.channelId ?? '',
     date: post.localDate,
     dueAt: post.dueAt,
-    puzzleId: post.puzzleId,
     pingRoleId: schedule?.pingRoleId ?? null,
   };
 }

@@ -1,3 +1,4 @@
+import type { PuzzleView } from '../game/types.js';
 import type { Schedule } from '../store/schedules.js';
 import type { LocalDate } from './local-time.js';
 
@@ -10,7 +11,6 @@ export interface Publication {
   readonly date: LocalDate;
   /** No message of this post is older. */
   readonly dueAt: Date;
-  readonly puzzleId: string;
   readonly pingRoleId: string | null;
 }
 
@@ -33,10 +33,13 @@ export class HistoryHidden extends Error {
   }
 }
 
+/** What a post shows of its puzzle. */
+export type PostedPuzzle = Pick<PuzzleView, 'id' | 'grid' | 'grade'>;
+
 /** How a post reaches people. The bot has one for Discord. */
 export interface Publisher {
   /** Posts and resolves to the message's id. May be called again for the same post after a failure. */
-  publish(post: Publication): Promise<string>;
+  publish(post: Publication, puzzle: PostedPuzzle): Promise<string>;
   /** The message of this post if it is in the channel already. Throws `HistoryHidden` where that cannot be seen. */
   find(post: Publication): Promise<string | null>;
   /** Tells someone who can mend it, once. */

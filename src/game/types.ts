@@ -3,6 +3,7 @@ import type { Violation } from '../engine/board/violations.js';
 import type { Deduction } from '../engine/deduction/deduction.js';
 import type { Grade } from '../engine/grade/grade.js';
 import type { Cell } from '../engine/grid/cellset.js';
+import type { Grid } from '../engine/grid/grid.js';
 import type { ProgressStep } from './progress.js';
 
 export type GameKind = 'daily' | 'archive' | 'library' | 'imported' | 'practice' | 'replay';
@@ -26,6 +27,7 @@ export interface PuzzleView {
   readonly id: string;
   /** `10x2.LAYOUT` */
   readonly notation: string;
+  readonly grid: Grid;
   readonly size: number;
   readonly stars: number;
   readonly tier: number;
@@ -179,7 +181,7 @@ export interface WhyResult {
 export interface GameSummary {
   readonly id: string;
   readonly kind: GameKind;
-  readonly puzzle: PuzzleView;
+  readonly puzzle: Omit<PuzzleView, 'grid'>;
   readonly localDate: string | null;
   readonly startedAt: Date;
   readonly touchedAt: Date;

@@ -3,7 +3,7 @@ import type { Db, Store } from './store.js';
 
 export type { Schedule } from '../generated/sqlite/client.js';
 
-interface ScheduleChoices {
+export interface ScheduleChoices {
   readonly channelId: string;
   /** Minutes after local midnight. */
   readonly minute: number;

@@ -2,8 +2,8 @@ import type { Poster } from '../../daily/poster.js';
 import type { GameContext } from '../../game/context.js';
 import type { Log } from '../../ops/log.js';
 import type { Metrics } from '../../ops/metrics.js';
-import type { Afterwards } from './afterwards.js';
 import type { Answers } from './answers.js';
+import type { BackgroundTasks } from './background.js';
 import type { Names } from './names.js';
 import type { Permissions } from './permissions.js';
 import type { DiscordRest } from './rest.js';
@@ -16,7 +16,7 @@ export interface App {
   readonly permissions: Permissions;
   readonly names: Names;
   readonly poster: Poster;
-  readonly afterwards: Afterwards;
+  readonly background: BackgroundTasks;
   readonly log: Log;
   readonly metrics: Metrics;
 }

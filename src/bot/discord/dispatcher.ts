@@ -7,10 +7,11 @@ import {
   type ModalSubmitInteraction,
   PermissionFlagsBits,
 } from 'discord.js';
+import { rememberBoard } from '../../game/board-message.js';
 import { UserError } from '../../game/user-error.js';
 import { wordsFor } from '../../words/replies/words.js';
+import { missedItsReader } from './api-errors.js';
 import type { App } from './app.js';
-import { rememberBoard } from './board-messages.js';
 import type { Call } from './call.js';
 import type { Command, Defer, Verb } from './command.js';
 import type { Component, Press } from './component.js';
@@ -18,7 +19,6 @@ import type { Cooldown } from './cooldown.js';
 import { readCustomId } from './custom-id.js';
 import { answerTo, Refusal } from './errors.js';
 import type { Gate } from './gate.js';
-import { harmless } from './harmless.js';
 import { clip, LIMITS } from './limits.js';
 import { notice } from './notice.js';
 import { readArgs } from './options.js';
@@ -109,11 +109,14 @@ export function createDispatcher(
       } catch (error) {
         clearTimeout(patience);
         // Nobody is there to be answered any more.
-        if (harmless(error)) throw error;
+        if (missedItsReader(error)) throw error;
         const answer = answerTo(error, call);
         result = answer.result;
         if (answer.fault)
-          app.log.error({ err: error, fault: answer.fault, request: call.requestId, name }, 'fault');
+          app.log.error(
+            { err: error, fault: answer.fault, request: call.requestId, name },
+            'interaction failed',
+          );
         await responder.send(privately(notice(answer.sentence, answer.tone)));
       } finally {
         app.metrics.inFlight.dec();
@@ -128,24 +131,33 @@ export function createDispatcher(
         await responder.send(privately(notice(call.words.errors.busy, 'calm')));
       }
     } catch (error) {
-      const known = harmless(error);
-      result = known ? 'unheard' : 'fault';
+      const missed = missedItsReader(error);
+      result = missed ? 'missed' : 'fault';
       const fields = { err: error, request: call.requestId, name };
-      if (known) app.log.debug(fields, known);
-      else app.log.error(fields, 'an answer could not be sent');
+      if (missed) app.log.debug(fields, 'answer came too late');
+      else app.log.error(fields, 'answer not sent');
     }
     const seconds = (performance.now() - started) / 1000;
     app.metrics.interactions.inc({ name, result });
     app.metrics.interactionSeconds.observe({ name }, seconds);
-    app.log.debug({ request: call.requestId, name, result, ms: Math.round(seconds * 1000) }, 'answered');
+    app.log.debug(
+      { request: call.requestId, name, result, ms: Math.round(seconds * 1000) },
+      'interaction answered',
+    );
   }
 
   /** What the answer leaves to do. Nobody waits for it. */
   function follow(call: Call, reply: MessageReply, origin: string | undefined, token: string): void {
     const { boardOf, after } = reply;
-    if (after) app.afterwards.add('after', after);
-    if (!boardOf || !origin || app.afterwards.crowded) return;
-    app.afterwards.add('board message', () => rememberBoard(call, { gameId: boardOf, origin, token }));
+    if (after) app.background.start('follow an answer', after);
+    if (!boardOf || !origin || app.background.crowded) return;
+    app.background.start('retire the board before', () => retireBoard(call, boardOf, origin, token));
+  }
+
+  /** There is one board of a game, at the bottom of the channel, where the person is. */
+  async function retireBoard({ userId }: Call, gameId: string, origin: string, token: string): Promise<void> {
+    const before = await rememberBoard(app.game, { userId, gameId, origin, token }, LIMITS.tokenMs);
+    if (before) await app.answers.remove(before);
   }
 
   /** Suggestions are a courtesy: whatever goes wrong, the person can still type. */
@@ -166,10 +178,11 @@ export function createDispatcher(
     } catch (error) {
       // Someone without a board has nothing to choose from, and that is all right.
       if (!(error instanceof UserError))
-        app.log.warn({ err: error, request: interaction.id }, 'no suggestions');
+        app.log.warn({ err: error, request: interaction.id }, 'suggestions failed');
     }
     await interaction.respond(choices).catch((error: unknown) => {
-      if (!harmless(error)) app.log.warn({ err: error, request: interaction.id }, 'suggestions not sent');
+      if (!missedItsReader(error))
+        app.log.warn({ err: error, request: interaction.id }, 'suggestions not sent');
     });
   }
 

@@ -20,7 +20,7 @@ export function gatewayNames(client: Client, log: Log): Names {
         const members = await guild.members.fetch({ user: [...userIds], time: PATIENCE_MS });
         return new Map(members.map(({ id, displayName }) => [id, displayName]));
       } catch (error) {
-        log.debug({ err: error, guild: guildId }, 'no names');
+        log.debug({ err: error, guild: guildId }, 'member names not fetched');
         return new Map();
       }
     },

@@ -10,7 +10,8 @@ import {
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
   Routes,
 } from 'discord.js';
-import type { CommandWords, Words } from '../../words/replies/words.js';
+import type { CommandWords } from '../../words/replies/command-words.js';
+import type { Words } from '../../words/replies/words.js';
 import type { Command, OptionSpec, OptionSpecs } from './command.js';
 
 const TYPES = {

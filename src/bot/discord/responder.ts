@@ -35,7 +35,7 @@ export function createResponder(
       : undefined;
   const changes = where === 'here' ? pressed : undefined;
   // Everything is private in direct messages, where nothing can be hidden.
-  const whisper = { hidden: !options.direct };
+  const toPlayerOnly = { hidden: !options.direct };
   let deferring: Promise<unknown> | undefined;
 
   async function sendMessage({ view, audience, place }: MessageReply): Promise<string | undefined> {
@@ -43,18 +43,20 @@ export function createResponder(
       await (deferring ? answers.edit(interaction, view) : answers.update(interaction, view));
       return changes.interactionMetadata?.id ?? changes.id;
     }
-    const heard = audience === 'private' ? whisper : { hidden: false };
+    const readers = audience === 'private' ? toPlayerOnly : { hidden: false };
     if (changes && deferring) {
-      await answers.followUp(interaction, view, heard);
+      await answers.followUp(interaction, view, readers);
       return undefined;
     }
-    await (deferring ? answers.edit(interaction, view) : answers.reply(interaction, view, heard));
+    await (deferring ? answers.edit(interaction, view) : answers.reply(interaction, view, readers));
     return interaction.id;
   }
 
   return {
     async defer() {
-      deferring ??= changes ? answers.deferUpdate(interaction) : answers.deferReply(interaction, whisper);
+      deferring ??= changes
+        ? answers.deferUpdate(interaction)
+        : answers.deferReply(interaction, toPlayerOnly);
       await deferring;
     },
 

@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import type { RawData, WebSocket } from 'ws';
 import { z } from 'zod';
 import { ALL_INTENTS, PRIVILEGED_INTENTS } from '../constants.js';
-import type { Gateway } from './gateway.js';
 import { Close, Op, Session } from './session.js';
 
 const SENDS_PER_MINUTE = 120;
@@ -16,15 +15,29 @@ const identifyData = z.object({
 const resumeData = z.object({ token: z.string(), session_id: z.string(), seq: z.int() });
 const frame = z.object({ op: z.int(), d: z.unknown().optional() });
 
+/** What a socket needs of the gateway behind it. */
+interface Host {
+  readonly token: string;
+  readonly heartbeatMs: number;
+  readonly privilegedIntents: number;
+  readonly deaf: boolean;
+  admits(shard: number): boolean;
+  identified(session: Session): void;
+  resumable(id: string): Session | undefined;
+  resumed(): void;
+  disconnected(): void;
+  sendMembers(session: Session, data: unknown): void;
+}
+
 /** One socket: HELLO, heartbeats, then IDENTIFY or RESUME. */
 export class Connection {
-  readonly #gateway: Gateway;
+  readonly #gateway: Host;
   readonly #socket: WebSocket;
   #session: Session | null = null;
   #watchdog: NodeJS.Timeout | undefined;
   #sends = { since: performance.now(), count: 0 };
 
-  constructor(gateway: Gateway, socket: WebSocket, request: IncomingMessage) {
+  constructor(gateway: Host, socket: WebSocket, request: IncomingMessage) {
     this.#gateway = gateway;
     this.#socket = socket;
     const version = new URL(request.url ?? '/', 'ws://localhost').searchParams.get('v');

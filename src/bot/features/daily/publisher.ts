@@ -1,15 +1,15 @@
+import { createHash } from 'node:crypto';
 import type { APIMessage } from 'discord.js';
-import { nonceOf } from '../../../daily/nonce.js';
-import { ChannelClosed, HistoryHidden, type Publisher } from '../../../daily/publisher.js';
-import type { GameContext } from '../../../game/context.js';
-import { findPuzzle } from '../../../game/puzzles.js';
-import type { PuzzleView } from '../../../game/types.js';
+import { LRUCache } from 'lru-cache';
+import { ChannelClosed, HistoryHidden, type PostedPuzzle, type Publisher } from '../../../daily/publisher.js';
+import { emptyBoard } from '../../../engine/board/board.js';
+import { drawBoard } from '../../../render/board.js';
 import type { Picture } from '../../../render/picture.js';
 import { wordsFor } from '../../../words/replies/words.js';
-import { closedBy } from '../../discord/closed.js';
+import { whyClosed } from '../../discord/api-errors.js';
 import { notice } from '../../discord/notice.js';
 import type { DiscordRest } from '../../discord/rest.js';
-import { dailyPostView, drawPuzzle, playId } from './view.js';
+import { dailyPostView, playId } from './view.js';
 
 const MOST_DRAWN = 50;
 
@@ -17,30 +17,28 @@ const MOST_DRAWN = 50;
 const CLOCKS_DIFFER_MS = 15 * 60_000;
 
 /** Daily posts on Discord. Plain REST, so that any process can post for any server. */
-export function discordPublisher(game: GameContext, discord: DiscordRest): Publisher {
+export function discordPublisher(discord: DiscordRest): Publisher {
   const words = wordsFor('en');
   // At a full hour thousands of servers want the same few puzzles: each is drawn once.
-  const drawnLately = new Map<string, Picture>();
+  const drawnLately = new LRUCache<string, Promise<Picture>>({ max: MOST_DRAWN });
 
-  const pictureOf = async (puzzle: PuzzleView): Promise<Picture> => {
-    const picture = drawnLately.get(puzzle.id) ?? (await drawPuzzle(puzzle.notation));
-    if (drawnLately.size >= MOST_DRAWN) drawnLately.clear();
-    drawnLately.set(puzzle.id, picture);
+  const pictureOf = ({ id, grid }: PostedPuzzle): Promise<Picture> => {
+    const picture = drawnLately.get(id) ?? drawBoard({ board: emptyBoard(grid) });
+    drawnLately.set(id, picture);
+    picture.catch(() => drawnLately.delete(id));
     return picture;
   };
 
   return {
-    publish: (post) =>
-      watchingFor(async () => {
-        const puzzle = await findPuzzle(game, post.puzzleId);
-        const picture = await pictureOf(puzzle);
-        const view = dailyPostView(words, { ...post, puzzle }, picture);
+    publish: (post, puzzle) =>
+      namingClosed(async () => {
+        const view = dailyPostView(words, post, puzzle, await pictureOf(puzzle));
         const pings = post.pingRoleId ? [post.pingRoleId] : [];
         return (await discord.post(post.channelId, view, { nonce: nonceOf(post.postId), pings })).id;
       }),
 
     find: (post) =>
-      watchingFor(async () => {
+      namingClosed(async () => {
         const since = new Date(post.dueAt.getTime() - CLOCKS_DIFFER_MS);
         let readable = false;
         for await (const message of discord.messagesSince(post.channelId, since)) {
@@ -67,11 +65,11 @@ export function discordPublisher(game: GameContext, discord: DiscordRest): Publi
   };
 }
 
-async function watchingFor<T>(work: () => Promise<T>): Promise<T> {
+async function namingClosed<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const reason = closedBy(error);
+    const reason = whyClosed(error);
     throw reason ? new ChannelClosed(reason) : error;
   }
 }
@@ -79,3 +77,7 @@ async function watchingFor<T>(work: () => Promise<T>): Promise<T> {
 /** The bot's own messages come with their components whatever the intents; nobody else can carry this id. */
 const shows = (message: APIMessage, id: string): boolean =>
   message.author.bot === true && JSON.stringify(message.components ?? []).includes(`"${id}"`);
+
+/** What Discord tells repeated messages apart by: at most 25 characters, the same for the same post. */
+const nonceOf = (postId: string): string =>
+  createHash('sha256').update(postId).digest('base64url').slice(0, 22);

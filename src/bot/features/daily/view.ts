@@ -1,7 +1,4 @@
-import { emptyBoard } from '../../../engine/board/board.js';
-import type { Grade } from '../../../engine/grade/grade.js';
-import { readBoard } from '../../../engine/notation/read.js';
-import { drawBoard } from '../../../render/board.js';
+import type { PostedPuzzle, Publication } from '../../../daily/publisher.js';
 import type { Picture } from '../../../render/picture.js';
 import type { Words } from '../../../words/replies/words.js';
 import { gradeColour } from '../../discord/colours.js';
@@ -9,30 +6,19 @@ import { customId } from '../../discord/custom-id.js';
 import { button, frame, pictures, row, text } from '../../discord/parts.js';
 import type { View } from '../../discord/reply.js';
 
-interface PostFacts {
-  readonly postId: string;
-  readonly date: string;
-  readonly pingRoleId: string | null;
-  readonly puzzle: {
-    readonly size: number;
-    readonly stars: number;
-    readonly grade: Grade;
-  };
-}
-
 /** The custom id by which a post's message is recognised in the channel. */
 export const playId = (postId: string): string => customId('daily', postId);
 
-/** A puzzle without a mark on it. */
-export const drawPuzzle = (notation: string): Promise<Picture> =>
-  drawBoard({ board: emptyBoard(readBoard(notation).grid) });
-
 /** What everyone sees: the puzzle of the day, empty, and the way to one's own board. */
-export function dailyPostView(words: Words, post: PostFacts, picture: Picture): View {
-  const { puzzle } = post;
+export function dailyPostView(
+  words: Words,
+  post: Publication,
+  { grid, grade }: PostedPuzzle,
+  picture: Picture,
+): View {
   const ping = post.pingRoleId ? [text(`<@&${post.pingRoleId}>`)] : [];
-  const body = frame(gradeColour(puzzle.grade), [
-    text(`## ${words.daily.title(post.date)}\n${words.daily.line(puzzle.size, puzzle.stars, puzzle.grade)}`),
+  const body = frame(gradeColour(grade), [
+    text(`## ${words.daily.title(post.date)}\n${words.daily.line(grid.size, grid.stars, grade)}`),
     pictures(picture),
     text(words.daily.invite),
     row(

@@ -1,8 +1,8 @@
-import { todayIn } from '../../../daily/today.js';
+import { todayIn } from '../../../daily/schedule.js';
+import type { GameContext } from '../../../game/context.js';
 import { leaderboard } from '../../../game/leaderboard.js';
 import { readSettings } from '../../../game/settings.js';
 import type { Period, Scope } from '../../../game/types.js';
-import type { App } from '../../discord/app.js';
 import type { Call } from '../../discord/call.js';
 import { command } from '../../discord/command.js';
 import { privately, type View } from '../../discord/reply.js';
@@ -25,7 +25,7 @@ export const leaderboardCommand = command('leaderboard', {
 
 /** Clean and helped games of one scope and period. Outside a server there is only everyone. */
 export async function boardsOf(
-  { game }: Pick<App, 'game'>,
+  game: GameContext,
   query: { guildId: string | null; viewerId: string | null; scope: Scope; period: Period; date: string },
 ): Promise<Boards> {
   const [clean, helped] = await Promise.all([
@@ -40,7 +40,7 @@ export async function ranks(call: Call, wanted: Scope, period: Period): Promise<
   const guildId = call.guildId ?? null;
   const scope = guildId ? wanted : 'global';
   const query = { guildId, viewerId: call.userId, scope, period, date: await todayIn(game, guildId) };
-  const boards = await boardsOf(call.app, query);
+  const boards = await boardsOf(game, query);
   const theme = themeOf(await readSettings(game, call.userId));
   const picture = guildId && scope === 'server' ? await podium(call, guildId, boards, theme) : null;
   return ranksView(call.words, boards, { inServer: guildId !== null, picture });

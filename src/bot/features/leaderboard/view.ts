@@ -53,7 +53,7 @@ export function ranksView(
  * The public leaderboard that keeps itself up to date: today and this month. Any process redraws it, also one that has
  * no connection for this server and could not ask for names, so it has no picture.
  */
-export function standingView(words: Words, today: Boards, month: Boards, now: Date): View {
+export function messageView(words: Words, today: Boards, month: Boards, now: Date): View {
   const parts: APIComponentInContainer[] = [
     text(`## ${words.ranks.title('server', 'day')}`),
     ...lists(words, today.clean, today.helped),

@@ -1,12 +1,15 @@
 import { catalogue } from '../../../engine/rules/catalogue.js';
 import type { Rule } from '../../../engine/rules/rule.js';
 import { practiceFor } from '../../../game/practice.js';
+import { readSettings } from '../../../game/settings.js';
 import { stats } from '../../../game/stats.js';
+import { drawHint } from '../../../render/hint/draw.js';
 import type { Call } from '../../discord/call.js';
 import { command } from '../../discord/command.js';
 import { Refusal } from '../../discord/errors.js';
-import type { Reply } from '../../discord/reply.js';
-import { lessonReply } from './view.js';
+import { here, type Reply } from '../../discord/reply.js';
+import { themeOf } from '../drawing.js';
+import { lessonView } from './view.js';
 
 export const learnCommand = command('learn', {
   options: {
@@ -44,6 +47,9 @@ async function weakest(call: Call): Promise<Rule> {
   return known[0] ?? (catalogue[0] as Rule);
 }
 
-export async function lesson(call: Call, rule: Rule): Promise<Reply> {
-  return lessonReply(call, rule, await practiceFor(call.app.game, rule, 'lesson'));
+export async function lesson({ app, words, userId }: Call, rule: Rule): Promise<Reply> {
+  const example = await practiceFor(app.game, rule, 'lesson');
+  const theme = themeOf(await readSettings(app.game, userId));
+  const pictures = example ? await drawHint({ ...example, depth: 3 }, { theme }) : [];
+  return here(lessonView(words, rule, example, pictures));
 }

@@ -1,22 +1,20 @@
-import { nextDue } from '../../../daily/calendar.js';
-import { timingOf, todayFor } from '../../../daily/plan.js';
+import { rememberLeaderboard } from '../../../daily/leaderboard-messages.js';
+import { todayFor } from '../../../daily/plan.js';
 import { ChannelClosed } from '../../../daily/publisher.js';
-import { pauseSchedule, resumeSchedule, setLeaderboardMessage } from '../../../store/schedules.js';
+import { pauseSchedule, resumeSchedule } from '../../../daily/schedule.js';
 import { verb } from '../../discord/command.js';
 import { Refusal } from '../../discord/errors.js';
 import { notice } from '../../discord/notice.js';
 import { privately } from '../../discord/reply.js';
-import { standingOf } from '../leaderboard/standing.js';
-import { nextOf, nextPost, scheduleOf } from './common.js';
+import { leaderboardMessage } from '../leaderboard/message.js';
+import { needSchedule, nextSentence, postingNeeds } from './common.js';
 import { missingNames } from './view.js';
 
 export const pause = verb({
   options: {},
   defer: 'if-slow',
   run: async (call) => {
-    const { guildId } = await scheduleOf(call);
-    const { store, clock } = call.app.game;
-    await pauseSchedule(store, guildId, 'asked', clock());
+    await pauseSchedule(call.app.game, await needSchedule(call));
     return privately(notice(call.words.schedule.pausedNow));
   },
 });
@@ -25,15 +23,11 @@ export const resume = verb({
   options: {},
   defer: 'if-slow',
   run: async (call) => {
-    const schedule = await scheduleOf(call);
-    const { store, clock } = call.app.game;
-    const { words } = call;
-    const next = nextDue(timingOf(schedule), clock());
-    const resumed = await resumeSchedule(store, schedule.guildId, nextOf(next), clock());
-    if (!resumed) throw new Refusal(words.schedule.notPaused);
-    const post = await nextPost(call, schedule);
-    const when = post ? ` ${words.schedule.next(Math.floor(post.at.getTime() / 1000))}` : '';
-    return privately(notice(`${words.schedule.resumed}${when}`, 'glad'));
+    const { words, app } = call;
+    const schedule = await needSchedule(call);
+    if (!(await resumeSchedule(app.game, schedule))) throw new Refusal(words.schedule.notPaused);
+    const said = [words.schedule.resumed, await nextSentence(call, schedule)];
+    return privately(notice(said.filter(Boolean).join(' '), 'glad'));
   },
 });
 
@@ -41,7 +35,7 @@ export const postNow = verb({
   options: {},
   defer: 'first',
   run: async (call) => {
-    const schedule = await scheduleOf(call);
+    const schedule = await needSchedule(call);
     const { words, app } = call;
     const now = app.game.clock();
     const date = todayFor(schedule, now);
@@ -55,7 +49,10 @@ export const postNow = verb({
     return privately(notice(words.schedule.posted(schedule.channelId), 'glad'));
 
     function forbidden(): string {
-      const missing = missingNames(words, app.permissions.forPosting(schedule.guildId, needsOf(schedule)));
+      const missing = missingNames(
+        words,
+        app.permissions.forPosting(schedule.guildId, postingNeeds(schedule)),
+      );
       return missing.length > 0 ? words.schedule.cannotPost(missing) : words.schedule.channelGone;
     }
   },
@@ -65,24 +62,14 @@ export const leaderboard = verb({
   options: { channel: { type: 'channel' } },
   defer: 'first',
   run: async (call, args) => {
-    const schedule = await scheduleOf(call);
+    const schedule = await needSchedule(call);
     const { words, app } = call;
     const channelId = args.channel?.id ?? schedule.channelId;
     const needs = { channelId, roleId: null, thread: false };
     const missing = missingNames(words, app.permissions.forPosting(schedule.guildId, needs));
     if (missing.length > 0) throw new Refusal(words.schedule.cannotPost(missing));
-    const message = await app.discord.post(channelId, await standingOf(app, schedule));
-    await setLeaderboardMessage(app.game.store, schedule.guildId, { channelId, messageId: message.id });
+    const message = await app.discord.post(channelId, await leaderboardMessage(app, schedule));
+    await rememberLeaderboard(app.game, schedule, { channelId, messageId: message.id });
     return privately(notice(words.schedule.leaderboardPosted(channelId), 'glad'));
   },
-});
-
-export const needsOf = (schedule: {
-  channelId: string;
-  pingRoleId: string | null;
-  spoilerThread: boolean;
-}) => ({
-  channelId: schedule.channelId,
-  roleId: schedule.pingRoleId,
-  thread: schedule.spoilerThread,
 });

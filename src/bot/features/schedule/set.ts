@@ -1,14 +1,13 @@
-import { nextDue, type Timing } from '../../../daily/calendar.js';
-import { localDate } from '../../../daily/local-time.js';
+import { todayFor } from '../../../daily/plan.js';
 import { daysToBits, readDays, readTime } from '../../../daily/read.js';
+import { isPosted, nextPost, setSchedule } from '../../../daily/schedule.js';
 import { DAILY_GRADES } from '../../../daily/week.js';
 import { findZones, readZone } from '../../../daily/zones.js';
-import { saveSchedule } from '../../../store/schedules.js';
 import { verb } from '../../discord/command.js';
 import { Refusal } from '../../discord/errors.js';
 import { LIMITS } from '../../discord/limits.js';
 import { privately } from '../../discord/reply.js';
-import { guildOf, isPosted, nextOf, nextPost } from './common.js';
+import { guildOf, postingNeeds } from './common.js';
 import { scheduleView } from './view.js';
 
 /** Sizes that have enough puzzles for every day. */
@@ -42,42 +41,29 @@ export const set = verb({
   run: async (call, args) => {
     const { words, app } = call;
     const guildId = guildOf(call);
-    const minutes = readTime(args.time);
-    if (minutes === null) throw new Refusal(words.schedule.badTime);
+    const minute = readTime(args.time);
+    if (minute === null) throw new Refusal(words.schedule.badTime);
     const zone = readZone(args.zone);
     if (zone === null) throw new Refusal(words.schedule.badZone);
     const days = readDays(args.days ?? 'every day');
     if (days === null) throw new Refusal(words.schedule.badDays);
-    const { store, clock } = app.game;
-    const now = clock();
-    const timing: Timing = { zone, minutes, days };
-    const next = nextDue(timing, now);
-    const saved = await saveSchedule(
-      store,
-      guildId,
-      {
-        channelId: args.channel.id,
-        minute: minutes,
-        zone,
-        days: daysToBits(days),
-        size: args.size ?? null,
-        grade: args.grade ?? null,
-        pingRoleId: args.role?.id ?? null,
-        spoilerThread: args.thread ?? false,
-        setBy: call.userId,
-      },
-      nextOf(next),
-      now,
-    );
-    const check = app.permissions.forPosting(guildId, {
-      channelId: saved.channelId,
-      roleId: saved.pingRoleId,
-      thread: saved.spoilerThread,
+    const saved = await setSchedule(app.game, guildId, {
+      channelId: args.channel.id,
+      minute,
+      zone,
+      days: daysToBits(days),
+      size: args.size ?? null,
+      grade: args.grade ?? null,
+      pingRoleId: args.role?.id ?? null,
+      spoilerThread: args.thread ?? false,
+      setBy: call.userId,
     });
+    const check = app.permissions.forPosting(guildId, postingNeeds(saved));
     const notes = [words.schedule.saved];
-    const today = localDate(zone, now);
-    if (await isPosted(call, guildId, today)) notes.push(words.schedule.alreadyPosted(today));
-    else if (next && next.date !== today) notes.push(words.schedule.todayLeftOut);
-    return privately(scheduleView(words, saved, { notes, check, next: await nextPost(call, saved) }));
+    const today = todayFor(saved, app.game.clock());
+    if (await isPosted(app.game, guildId, today)) notes.push(words.schedule.alreadyPosted(today));
+    else if (saved.nextDate !== null && saved.nextDate !== today) notes.push(words.schedule.todayLeftOut);
+    const next = await nextPost(app.game, saved);
+    return privately(scheduleView(words, saved, { notes, check, next }));
   },
 });

@@ -1,10 +1,14 @@
 import type { Due } from '../../../daily/calendar.js';
+import type { PreviewPage } from '../../../daily/days.js';
 import { daysFromBits } from '../../../daily/read.js';
+import type { Schedule } from '../../../daily/schedule.js';
 import type { PuzzleView } from '../../../game/types.js';
-import type { Schedule } from '../../../store/schedules.js';
+import type { Picture } from '../../../render/picture.js';
 import type { Words } from '../../../words/replies/words.js';
 import { ACCENT } from '../../discord/colours.js';
-import { frame, text } from '../../discord/parts.js';
+import { customId } from '../../discord/custom-id.js';
+import { notice } from '../../discord/notice.js';
+import { button, frame, pictures, row, text } from '../../discord/parts.js';
 import type { PostingCheck } from '../../discord/permissions.js';
 import type { View } from '../../discord/reply.js';
 
@@ -82,5 +86,31 @@ export function testView(
       ]),
     ],
     pictures: [],
+  };
+}
+
+/** The coming days with their puzzles. `shown` are the pictures of those that have one. */
+export function previewView(
+  words: Words,
+  { days, page, pages }: PreviewPage,
+  shown: readonly Picture[],
+): View {
+  if (days.length === 0) return notice(words.schedule.previewNothing);
+  const lines = days.map(({ date, puzzle, pinned }) =>
+    puzzle ? words.schedule.previewLine(date, puzzle, pinned) : words.schedule.skippedLine(date),
+  );
+  const turn = row(
+    button(customId('preview', page - 1), words.schedule.earlier, { disabled: page <= 1 }),
+    button(customId('preview', page + 1), words.schedule.later, { disabled: page >= pages }),
+  );
+  return {
+    parts: [
+      frame(ACCENT.days, [
+        text(`### ${words.schedule.previewTitle(page, pages)}\n${lines.join('\n')}`),
+        ...(shown.length > 0 ? [pictures(...shown)] : []),
+        turn,
+      ]),
+    ],
+    pictures: shown,
   };
 }

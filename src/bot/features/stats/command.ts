@@ -1,4 +1,4 @@
-import { todayIn } from '../../../daily/today.js';
+import { todayIn } from '../../../daily/schedule.js';
 import { monthOf } from '../../../game/month.js';
 import { readSettings } from '../../../game/settings.js';
 import { stats } from '../../../game/stats.js';

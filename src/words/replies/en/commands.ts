@@ -1,4 +1,4 @@
-import type { CommandWords } from '../words.js';
+import type { CommandWords } from '../command-words.js';
 
 const cells = 'Cells such as B4 D2; put x before a cell for a cross, - to clear it';
 

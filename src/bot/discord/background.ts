@@ -1,9 +1,10 @@
 import type { Log } from '../../ops/log.js';
-import { harmless } from './harmless.js';
+import { missedItsReader } from './api-errors.js';
 
-export interface Afterwards {
-  /** Starts the work now, without anyone waiting. A failure is logged. */
-  add(name: string, work: () => Promise<unknown>): void;
+/** Work that nobody waits for: retiring an old board, letting somebody into a thread. */
+export interface BackgroundTasks {
+  /** Starts the work now. A failure is logged. */
+  start(name: string, work: () => Promise<unknown>): void;
   /** True while so much is begun that work nobody would miss is better left. */
   readonly crowded: boolean;
   /** Resolves when everything begun has ended. */
@@ -12,21 +13,20 @@ export interface Afterwards {
 
 const CROWD = 100;
 
-/** What happens after the person has the answer: retiring an old board, redrawing a leaderboard. */
-export function createAfterwards(log: Log): Afterwards {
+export function createBackgroundTasks(log: Log): BackgroundTasks {
   const running = new Set<Promise<void>>();
 
   return {
     get crowded() {
       return running.size >= CROWD;
     },
-    add(name, work) {
+    start(name, work) {
       const task = work()
         .then(() => undefined)
         .catch((error: unknown) => {
-          const known = harmless(error);
-          if (known) log.debug({ err: error, work: name }, known);
-          else log.error({ err: error, work: name }, 'work after an answer failed');
+          const fields = { err: error, task: name };
+          if (missedItsReader(error)) log.debug(fields, 'background task came too late');
+          else log.error(fields, 'background task failed');
         })
         .finally(() => running.delete(task));
       running.add(task);

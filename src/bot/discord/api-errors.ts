@@ -1,0 +1,28 @@
+import { RESTJSONErrorCodes as Code, DiscordAPIError } from 'discord.js';
+
+const codeOf = (error: unknown): number | string | undefined =>
+  error instanceof DiscordAPIError ? error.code : undefined;
+
+/** They happen in the best of bots: the person closed the message, or the answer came a moment too late or twice. */
+const MISSED: ReadonlySet<unknown> = new Set([
+  Code.UnknownChannel,
+  Code.UnknownMessage,
+  Code.UnknownWebhook,
+  Code.UnknownInteraction,
+  Code.InteractionHasAlreadyBeenAcknowledged,
+  Code.InvalidWebhookToken,
+]);
+
+/** Nobody is there to be answered any more: counted, not logged as a fault. */
+export const missedItsReader = (error: unknown): boolean => MISSED.has(codeOf(error));
+
+/** The message is not there any more, or its channel is not. */
+export const messageIsGone = (error: unknown): boolean =>
+  codeOf(error) === Code.UnknownMessage || codeOf(error) === Code.UnknownChannel;
+
+/** Why a channel takes nothing from the bot until a person mends something, when that is what the error says. */
+export function whyClosed(error: unknown): 'channel-gone' | 'forbidden' | undefined {
+  const code = codeOf(error);
+  if (code === Code.UnknownChannel || code === Code.UnknownGuild) return 'channel-gone';
+  return code === Code.MissingAccess || code === Code.MissingPermissions ? 'forbidden' : undefined;
+}

@@ -1,0 +1,36 @@
+import type { LeaderboardMessage, Redrawn } from '../../../daily/leaderboard-messages.js';
+import { todayFor } from '../../../daily/plan.js';
+import type { Schedule } from '../../../daily/schedule.js';
+import { wordsFor } from '../../../words/replies/words.js';
+import { messageIsGone, whyClosed } from '../../discord/api-errors.js';
+import type { App } from '../../discord/app.js';
+import type { View } from '../../discord/reply.js';
+import { boardsOf } from './command.js';
+import { messageView } from './view.js';
+
+/** The leaderboard that stands in a channel for everyone: today and this month. */
+export async function leaderboardMessage({ game }: Pick<App, 'game'>, schedule: Schedule): Promise<View> {
+  const now = game.clock();
+  const { guildId } = schedule;
+  const query = { guildId, viewerId: null, scope: 'server', date: todayFor(schedule, now) } as const;
+  const [day, month] = await Promise.all([
+    boardsOf(game, { ...query, period: 'day' }),
+    boardsOf(game, { ...query, period: 'month' }),
+  ]);
+  return messageView(wordsFor('en'), day, month, now);
+}
+
+export async function redrawLeaderboard(
+  app: Pick<App, 'game' | 'discord' | 'log'>,
+  schedule: Schedule,
+  { channelId, messageId }: LeaderboardMessage,
+): Promise<Redrawn> {
+  try {
+    await app.discord.edit(channelId, messageId, await leaderboardMessage(app, schedule));
+    return 'done';
+  } catch (error) {
+    app.log.warn({ err: error, guild: schedule.guildId }, 'leaderboard message not redrawn');
+    if (messageIsGone(error)) return 'gone';
+    return whyClosed(error) ? 'closed' : 'failed';
+  }
+}
