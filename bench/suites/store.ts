@@ -7,7 +7,7 @@ import { leaderboard } from '../../src/game/leaderboard.js';
 import { openNotation } from '../../src/game/open.js';
 import { openPost } from '../../src/game/open-daily.js';
 import { play } from '../../src/game/play.js';
-import type { Provider } from '../../src/store/migrations.js';
+import type { Provider } from '../../src/store/driver/migrations.js';
 import { addPuzzles } from '../../src/store/puzzles.js';
 import { openStore } from '../../src/store/store.js';
 import {

@@ -5,16 +5,16 @@ import pg from 'pg';
 import { PrismaClient as PostgresqlClient } from '../generated/postgresql/client.js';
 import { type Prisma, PrismaClient } from '../generated/sqlite/client.js';
 import { fillCanonicals } from './canonicals.js';
-import type { Direct } from './direct.js';
-import { directPostgresql } from './direct-postgresql.js';
-import { directSqlite } from './direct-sqlite.js';
-import { Lock } from './lock.js';
-import { migratePostgresql } from './migrate-postgresql.js';
-import { migrateSqlite } from './migrate-sqlite.js';
-import type { Provider } from './migrations.js';
-import { serialSqlite } from './sqlite-adapter.js';
-import { statementNames } from './statement-names.js';
-import { SharedSync, walOf } from './wal-sync.js';
+import type { Direct } from './driver/direct.js';
+import { directPostgresql } from './driver/direct-postgresql.js';
+import { directSqlite } from './driver/direct-sqlite.js';
+import { Lock } from './driver/lock.js';
+import { migratePostgresql } from './driver/migrate-postgresql.js';
+import { migrateSqlite } from './driver/migrate-sqlite.js';
+import type { Provider } from './driver/migrations.js';
+import { serialSqlite } from './driver/sqlite-adapter.js';
+import { statementNames } from './driver/statement-names.js';
+import { SharedSync, walOf } from './driver/wal-sync.js';
 
 /** What queries run on: the database, or a transaction of it. */
 export type Db = Prisma.TransactionClient;

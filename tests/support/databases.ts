@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
-import type { Provider } from '../../src/store/migrations.js';
+import type { Provider } from '../../src/store/driver/migrations.js';
 
 export interface TestDatabase {
   readonly url: string;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { GameContext } from '../../src/game/context.js';
-import type { Provider } from '../../src/store/migrations.js';
+import type { Provider } from '../../src/store/driver/migrations.js';
 import { addPuzzles } from '../../src/store/puzzles.js';
 import { openStore } from '../../src/store/store.js';
 import { createDatabase, type TestDatabase } from './databases.js';

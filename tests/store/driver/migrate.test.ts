@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
-import { Prisma } from '../../src/generated/sqlite/client.js';
-import { pendingMigrations, readMigrations, SchemaTooNew } from '../../src/store/migrations.js';
-import { openStore } from '../../src/store/store.js';
-import { createDatabase, PROVIDERS, type TestDatabase } from '../support/databases.js';
+import { Prisma } from '../../../src/generated/sqlite/client.js';
+import { pendingMigrations, readMigrations, SchemaTooNew } from '../../../src/store/driver/migrations.js';
+import { openStore } from '../../../src/store/store.js';
+import { createDatabase, PROVIDERS, type TestDatabase } from '../../support/databases.js';
 
 const run = promisify(execFile);
 const tsx = (...args: string[]) => run(process.execPath, ['--import', 'tsx', ...args]);

@@ -12,7 +12,7 @@ export interface Migration {
 
 /** The migrations of `prisma/<provider>/migrations`, oldest first. */
 export function readMigrations(provider: Provider): Migration[] {
-  const folder = new URL(`../../prisma/${provider}/migrations/`, import.meta.url);
+  const folder = new URL(`../../../prisma/${provider}/migrations/`, import.meta.url);
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { Gathering, type Limits } from '../../src/store/gathering.js';
+import { Gathering, type Limits } from '../../../src/store/driver/gathering.js';
 
 describe('gathering', () => {
   /** Work that takes as long as the test wants: each entry is a group that was begun, and ends it. */

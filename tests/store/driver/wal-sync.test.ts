@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { DiskFailed, SharedSync, walOf } from '../../src/store/wal-sync.js';
+import { DiskFailed, SharedSync, walOf } from '../../../src/store/driver/wal-sync.js';
 
 describe('waiting for the disk', () => {
   /** A disk that takes as long as the test wants: each entry ends a sync that was begun. */

@@ -1,4 +1,4 @@
-import type { Prisma } from '../generated/sqlite/client.js';
+import type { Prisma } from '../../generated/sqlite/client.js';
 
 /** `passing`: nobody is promised that it outlasts a power cut, so nobody waits for the disk. */
 export type Kind = 'lasting' | 'passing';

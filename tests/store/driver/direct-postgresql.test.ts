@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Prisma } from '../../src/generated/sqlite/client.js';
-import { openStore, type Store } from '../../src/store/store.js';
-import { createDatabase, type TestDatabase } from '../support/databases.js';
+import { Prisma } from '../../../src/generated/sqlite/client.js';
+import { openStore, type Store } from '../../../src/store/store.js';
+import { createDatabase, type TestDatabase } from '../../support/databases.js';
 
 // Statements that come together share a connection and, where they write, a transaction. None of them may
 // notice anything of that.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readMemo, writeMemo } from '../../src/store/memos.js';
-import { openStore, type Store } from '../../src/store/store.js';
-import { createDatabase, type TestDatabase } from '../support/databases.js';
+import { readMemo, writeMemo } from '../../../src/store/memos.js';
+import { openStore, type Store } from '../../../src/store/store.js';
+import { createDatabase, type TestDatabase } from '../../support/databases.js';
 
 const now = new Date('2026-11-16T12:00:00Z');
 
