@@ -41,7 +41,7 @@ export default defineConfig({
         },
       ),
       project('proofs', PROOFS, 60_000),
-      project('database', ['tests/{store,game,daily,main}/**/*.test.ts'], 120_000, {
+      project('database', ['tests/{store,game,supply,daily,main}/**/*.test.ts'], 120_000, {
         globalSetup: ['tests/support/postgresql-setup.ts'],
       }),
       project('integration', ['tests/{bot,sandbox,cli}/**/*.test.ts'], 120_000),

@@ -37,6 +37,7 @@ const schema = z.object({
   SHARDS: shards.default('auto'),
   PROCESSES: count(1, 64).default(1),
   WORKERS: count(1, 64).default(1),
+  MAKING_SECONDS: count(0, 86_400).default(1800),
   MAX_IN_FLIGHT: count(1, 100_000).default(64),
   CATCH_UP_HOURS: z.coerce.number().min(0).max(48).default(12),
   REGISTER_COMMANDS: z.enum(['yes', 'no']).default('yes'),
@@ -56,6 +57,8 @@ export interface Config {
   readonly shards: Shards;
   readonly processes: number;
   readonly workers: number;
+  /** Seconds a day that all processes together may spend on making puzzles ahead. */
+  readonly makingSeconds: number;
   readonly maxInFlight: number;
   readonly catchUpHours: number;
   readonly registerCommands: boolean;
@@ -87,6 +90,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     shards: env.SHARDS,
     processes: env.PROCESSES,
     workers: env.WORKERS,
+    makingSeconds: env.MAKING_SECONDS,
     maxInFlight: env.MAX_IN_FLIGHT,
     catchUpHours: env.CATCH_UP_HOURS,
     registerCommands: env.REGISTER_COMMANDS === 'yes',

@@ -1,12 +1,13 @@
+import type { Kind } from '../engine/generate/kinds.js';
 import type { GameContext } from '../game/context.js';
 import { isDate } from '../game/periods.js';
 import { findPuzzle } from '../game/puzzles.js';
+import { peek, previewPuzzle } from '../game/rotation.js';
 import type { PuzzleView } from '../game/types.js';
-import { UserError } from '../game/user-error.js';
 import { dateNotes, isSkipped, pinPuzzle, skipDate, unpinPuzzle, unskipDate } from '../store/calendar.js';
+import { DAYS_AHEAD } from './ahead.js';
 import type { Due } from './calendar.js';
 import { addDays, type LocalDate } from './local-time.js';
-import { puzzleFor } from './pick.js';
 import { schedulePlan, todayFor } from './plan.js';
 import { comingDays, isPosted, type Schedule } from './schedule.js';
 
@@ -53,9 +54,11 @@ export async function toggleDay(
 
 export interface PreviewDay {
   readonly date: LocalDate;
-  /** Null on a day that is left out. */
+  readonly kind: Kind;
+  /** Null while it is not made, and on a day that is left out. */
   readonly puzzle: PuzzleView | null;
   readonly pinned: boolean;
+  readonly skipped: boolean;
 }
 
 export interface PreviewPage {
@@ -64,8 +67,7 @@ export interface PreviewPage {
   readonly pages: number;
 }
 
-const DAYS_AHEAD = 14;
-/** As many as one message shows side by side and stays readable. */
+/** As many as one message holds and stays readable. */
 const DAYS_ON_PAGE = 7;
 
 export async function previewDays(
@@ -80,22 +82,32 @@ export async function previewDays(
   const pages = Math.max(1, Math.ceil(dues.length / DAYS_ON_PAGE));
   const page = Math.min(Math.max(1, wanted), pages);
   const days: PreviewDay[] = [];
-  // From the first day on, whatever the page: each day's puzzle is one that the days before have left.
-  for (const due of dues.slice(0, page * DAYS_ON_PAGE)) {
-    const except = days.flatMap(({ puzzle }) => (puzzle ? [puzzle.id] : []));
-    const wish = { ...schedulePlan(schedule, due).wish, except };
-    const puzzle = notes.skipped.has(due.date) ? null : await puzzleFor(game, guildId, due.date, wish);
-    days.push({ date: due.date, puzzle, pinned: notes.pinned.has(due.date) });
+  for (const due of dues.slice((page - 1) * DAYS_ON_PAGE, page * DAYS_ON_PAGE)) {
+    const kind = schedulePlan(schedule, due).wish;
+    const skipped = notes.skipped.has(due.date);
+    const puzzle = skipped ? null : await previewPuzzle(game, guildId, due.date, kind);
+    days.push({ date: due.date, kind, puzzle, skipped, pinned: notes.pinned.has(due.date) });
   }
-  return { days: days.slice((page - 1) * DAYS_ON_PAGE), page, pages };
+  return { days, page, pages };
 }
 
-/** The puzzle that this day will have; null when the library has none left. */
-export async function puzzleOn(game: GameContext, schedule: Schedule, due: Due): Promise<PuzzleView | null> {
-  try {
-    return await puzzleFor(game, schedule.guildId, due.date, schedulePlan(schedule, due).wish);
-  } catch (error) {
-    if (error instanceof UserError) return null;
-    throw error;
-  }
+/** What kind of puzzle a day will have. */
+export const kindOn = (schedule: Schedule, due: Due): Kind => schedulePlan(schedule, due).wish;
+
+/** Shows a moderator the puzzle of a day to come; null for a day that is none of those in the preview. */
+export async function peekAt(
+  game: GameContext,
+  schedule: Schedule,
+  who: { readonly userId: string; readonly date: LocalDate },
+): Promise<PuzzleView | null> {
+  const due = await comingDay(game, schedule, who.date);
+  if (!due) return null;
+  const day = { guildId: schedule.guildId, date: due.date, kind: kindOn(schedule, due) };
+  return peek(game, who.userId, day);
+}
+
+/** One of the days of the preview: a date from a button may be forged, or over. */
+export async function comingDay(game: GameContext, schedule: Schedule, date: string): Promise<Due | null> {
+  const dues = await comingDays(game, schedule, DAYS_AHEAD);
+  return dues.find((due) => due.date === date) ?? null;
 }

@@ -1,9 +1,9 @@
 import type { DayPlan } from '../game/open-daily.js';
-import type { Schedule } from '../store/schedules.js';
+import type { ChosenKinds, Schedule } from '../store/schedules.js';
 import { type Due, dueOn, nextDue, type Timing } from './calendar.js';
 import { addDays, instantOf, type LocalDate, localDate } from './local-time.js';
 import { daysFromBits } from './read.js';
-import { DAILY_GRADES, type DailyGrade, wishFor } from './week.js';
+import { DAILY_GRADES, type DailyGrade, type DayChoices, kindFor } from './week.js';
 
 /** A night owl's day ends here, however early the next puzzle comes. */
 const NIGHT_ENDS = 4 * 60;
@@ -23,22 +23,26 @@ export function worldPlan(now: Date): DayPlan {
 }
 
 export const schedulePlan = (schedule: Schedule, due: Due): DayPlan =>
-  planDay(timingOf(schedule), due, { size: schedule.size, grade: readGrade(schedule.grade) });
+  planDay(timingOf(schedule), due, choicesOf(schedule));
 
-function planDay(
-  timing: Timing,
-  due: Due,
-  fixed: { size?: number | null; grade?: DailyGrade | null },
-): DayPlan {
+function planDay(timing: Timing, due: Due, choices: DayChoices): DayPlan {
   const night = instantOf(timing.zone, addDays(due.date, 1), NIGHT_ENDS) ?? due.at;
   const next = nextDue(timing, due.at)?.at ?? night;
   return {
     localDate: due.date,
     dueAt: due.at,
     closesAt: new Date(Math.max(next.getTime(), night.getTime())),
-    wish: wishFor(due.date, fixed),
+    wish: kindFor(due.date, choices),
   };
 }
+
+/** What a server has chosen about the puzzles of its days. */
+export const choicesOf = ({ size, grade, weeklyDay, monthlySize }: ChosenKinds): DayChoices => ({
+  size,
+  grade: readGrade(grade),
+  weeklyDay,
+  monthlySize,
+});
 
 const readGrade = (grade: string | null): DailyGrade | null =>
   DAILY_GRADES.find((known) => known === grade) ?? null;

@@ -2,6 +2,7 @@ import pLimit from 'p-limit';
 import type { GameContext } from '../game/context.js';
 import { idOf } from '../game/ids.js';
 import { findPuzzle } from '../game/puzzles.js';
+import { pickPuzzle } from '../game/rotation.js';
 import type { Log } from '../ops/log.js';
 import type { Metrics } from '../ops/metrics.js';
 import { isSkipped } from '../store/calendar.js';
@@ -25,7 +26,6 @@ import {
   type Schedule,
 } from '../store/schedules.js';
 import { type Due, dueNow, isFresh, nextDue } from './calendar.js';
-import { puzzleFor } from './pick.js';
 import { schedulePlan, timingOf } from './plan.js';
 import { ChannelClosed, HistoryHidden, type Publication, type Publisher } from './publisher.js';
 
@@ -102,7 +102,7 @@ export function createPoster(options: PosterOptions): Poster {
   async function claim(schedule: Schedule, due: Due): Promise<DailyPost | null> {
     const { guildId, channelId } = schedule;
     const { wish, ...day } = schedulePlan(schedule, due);
-    const puzzle = await puzzleFor(game, guildId, due.date, wish);
+    const puzzle = await pickPuzzle(game, guildId, due.date, wish);
     return claimPost(
       store,
       {

@@ -1,6 +1,7 @@
 import type { Random } from '../engine/generate/random.js';
 import type { Store } from '../store/store.js';
 import type { EnginePool } from '../workers/pool.js';
+import type { Supply } from './supply.js';
 
 /** What every use case is given. Nothing else is known of the outside world. */
 export interface GameContext {
@@ -11,4 +12,6 @@ export interface GameContext {
   readonly hints: Pick<EnginePool, 'findHint' | 'why'>;
   /** Where strangers' puzzles are judged, positions for a lesson found, and finished games looked through. */
   readonly puzzles: Pick<EnginePool, 'assess' | 'practice' | 'review'>;
+  /** Where new puzzles come from. */
+  readonly supply: Supply;
 }

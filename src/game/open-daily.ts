@@ -1,6 +1,8 @@
+import type { Kind } from '../engine/generate/kinds.js';
 import { gameOnPost, hasOtherGame } from '../store/games.js';
+import { hasPeeked } from '../store/peeks.js';
 import { type DailyPost, latestPost, postById, postOnDate, publishPost, WORLD } from '../store/posts.js';
-import { type PuzzleWish, puzzleById } from '../store/puzzles.js';
+import { puzzleById } from '../store/puzzles.js';
 import { findSchedule } from '../store/schedules.js';
 import type { GameContext } from './context.js';
 import { isId, randomId } from './ids.js';
@@ -16,7 +18,7 @@ export interface DayPlan {
   readonly dueAt: Date;
   /** When the next post is due, or 04:00 local time of the next day if that is later. */
   readonly closesAt: Date;
-  readonly wish: PuzzleWish;
+  readonly wish: Kind;
 }
 
 /** The newest puzzle of this server; the world's where the server has no running schedule. */
@@ -77,6 +79,9 @@ async function openOn(context: GameContext, player: Player, post: DailyPost): Pr
   // A server's puzzle ranks in that server, whatever way the button was carried elsewhere.
   const here = post.guildId === WORLD || post.guildId === player.guildId;
   const kind = here && clock() <= post.closesAt ? 'daily' : 'archive';
-  const ranked = kind === 'daily' && !(await hasOtherGame(store.db, player.userId, puzzle.id, null));
+  const ranked =
+    kind === 'daily' &&
+    !(await hasPeeked(store.db, player.userId, puzzle.id)) &&
+    !(await hasOtherGame(store.db, player.userId, puzzle.id, null));
   return startGame(context, player, puzzle, { kind, post, ranked });
 }

@@ -1,47 +1,37 @@
 import { emptyBoard, stateOf } from '../engine/board/board.js';
+import { gradesAt } from '../engine/generate/kinds.js';
 import { createGame, findGame, type Game, type GamePost, gameOnPost, type NewGame } from '../store/games.js';
-import {
-  anyPuzzle,
-  freshPuzzleForUser,
-  gradesAt,
-  type PuzzleWish,
-  puzzleById,
-  type StoredPuzzle,
-} from '../store/puzzles.js';
+import { puzzleById, type StoredPuzzle } from '../store/puzzles.js';
 import { updateUser } from '../store/users.js';
 import type { GameContext } from './context.js';
 import { idOf, randomId } from './ids.js';
 import { loadGame, readGame } from './load.js';
 import { importBoard } from './puzzles.js';
+import type { PlayWish, Waiting } from './supply.js';
 import type { GameRequest, GameView, Opened, Player } from './types.js';
 import { UserError } from './user-error.js';
 import { viewOf } from './view.js';
 
-/** A library puzzle that the player has not had yet; when they have had them all, any. */
+/** A puzzle that the player has never seen. */
 export async function openLibrary(
   context: GameContext,
   player: Player,
-  wish: PuzzleWish,
+  wish: PlayWish,
   requestId?: string,
+  waiting?: Waiting,
 ): Promise<Opened> {
   const repeated = await openedBy(context, player, requestId);
   if (repeated) return repeated;
-  const { store, random } = context;
-  const from = randomId(random);
-  const id =
-    (await freshPuzzleForUser(store, player.userId, wish, from)) ?? (await anyPuzzle(store, wish, from));
-  const puzzle = id && (await puzzleById(store, id));
-  if (!puzzle) throw new UserError('no-puzzle-left', await whatThereIs(context, wish.size));
+  const puzzle = await context.supply.playPuzzle(player.userId, wish, waiting);
+  if (!puzzle) throw new UserError('no-puzzle-left', whatThereIs(wish));
   return startGame(context, player, puzzle, { kind: 'library' }, requestId);
 }
 
-async function whatThereIs(
-  { store }: GameContext,
-  size: number | undefined,
-): Promise<Record<string, string | number>> {
-  const grades = size === undefined ? [] : await gradesAt(store, size);
-  return size === undefined || grades.length === 0 ? {} : { size, grades: grades.join(' ') };
-}
+/** For somebody who wants what does not exist: what does. */
+const whatThereIs = ({ size, grade }: PlayWish): Record<string, string | number> =>
+  size === undefined || !grade || gradesAt(size).includes(grade)
+    ? {}
+    : { size, grades: gradesAt(size).join(' ') };
 
 /** Somebody's own puzzle, with whatever is marked on it. */
 export async function openNotation(

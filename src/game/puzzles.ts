@@ -28,7 +28,7 @@ export function puzzleRecord(
   grid: Grid,
   solution: CellSet,
   grading: GradedPuzzle,
-  source: 'library' | 'imported',
+  source: 'library' | 'imported' | 'daily',
 ): PuzzleRecord {
   const { tier, grade, effort, rules } = grading;
   return {

@@ -1,28 +1,48 @@
+import type { Kind } from '../engine/generate/kinds.js';
 import { pinnedPuzzle } from '../store/calendar.js';
-import { freshPuzzleForGuild, oldestPuzzleOfGuild, type PuzzleWish, puzzleById } from '../store/puzzles.js';
+import { recordPeek } from '../store/peeks.js';
+import { puzzleById, type StoredPuzzle } from '../store/puzzles.js';
 import type { GameContext } from './context.js';
-import { idOf } from './ids.js';
 import type { PuzzleView } from './types.js';
-import { UserError } from './user-error.js';
 import { puzzleView } from './view.js';
 
 /**
- * The puzzle of a server's date: the pinned one; else a library puzzle that this server has never had;
- * else, once it has had them all, the one it had longest ago. The server and the date decide which, so that a
- * preview shows what will be posted, and a player of two servers has two puzzles that both rank.
+ * The puzzle of a server's date: the pinned one; else the one of its kind, which every other server that asks for this
+ * kind has on this date, too.
  */
 export async function pickPuzzle(
-  { store }: GameContext,
+  context: GameContext,
   guildId: string,
   date: string,
-  wish: PuzzleWish,
+  kind: Kind,
 ): Promise<PuzzleView> {
+  const pinned = await pinnedOn(context, guildId, date);
+  return puzzleView(pinned ?? (await context.supply.dayPuzzle(kind, date)));
+}
+
+/** The same for a day to come: what is known of it, and nothing is made for that. */
+export async function previewPuzzle(
+  context: GameContext,
+  guildId: string,
+  date: string,
+  kind: Kind,
+): Promise<PuzzleView | null> {
+  const puzzle = (await pinnedOn(context, guildId, date)) ?? (await context.supply.madeDay(kind, date));
+  return puzzle && puzzleView(puzzle);
+}
+
+/** Shows the puzzle of a day to come to somebody, who cannot rank on it any more. */
+export async function peek(
+  context: GameContext,
+  userId: string,
+  day: { readonly guildId: string; readonly date: string; readonly kind: Kind },
+): Promise<PuzzleView> {
+  const puzzle = await pickPuzzle(context, day.guildId, day.date, day.kind);
+  await recordPeek(context.store, userId, puzzle.id, context.clock());
+  return puzzle;
+}
+
+async function pinnedOn({ store }: GameContext, guildId: string, date: string): Promise<StoredPuzzle | null> {
   const pin = await pinnedPuzzle(store, guildId, date);
-  const id =
-    pin?.puzzleId ??
-    (await freshPuzzleForGuild(store, guildId, wish, idOf(`${guildId} ${date}`))) ??
-    (await oldestPuzzleOfGuild(store, guildId, wish));
-  const puzzle = id && (await puzzleById(store, id));
-  if (!puzzle) throw new UserError('no-puzzle-left');
-  return puzzleView(puzzle);
+  return pin && puzzleById(store, pin.puzzleId);
 }

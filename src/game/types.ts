@@ -6,7 +6,7 @@ import type { Cell } from '../engine/grid/cellset.js';
 import type { Grid } from '../engine/grid/grid.js';
 import type { ProgressStep } from './progress.js';
 
-export type GameKind = 'daily' | 'archive' | 'library' | 'imported' | 'practice' | 'replay';
+export type GameKind = 'daily' | 'archive' | 'library' | 'imported' | 'daily' | 'practice' | 'replay';
 export type AutoCross = 'off' | 'neighbours' | 'lines';
 
 /** Who acts, and in which server; null in direct messages. */
@@ -34,7 +34,7 @@ export interface PuzzleView {
   readonly grade: Grade;
   readonly effort: number;
   readonly rules: Readonly<Record<string, number>>;
-  readonly source: 'library' | 'imported';
+  readonly source: 'library' | 'imported' | 'daily';
 }
 
 interface HintCounts {

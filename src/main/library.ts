@@ -3,12 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Puzzle } from '../engine/generate/puzzle.js';
-import { setOf } from '../engine/grid/cellset.js';
-import { readBoard } from '../engine/notation/read.js';
-import { puzzleRecord } from '../game/puzzles.js';
 import { readMemo, writeMemo } from '../store/memos.js';
-import { addPuzzles, type PuzzleRecord } from '../store/puzzles.js';
+import { addPuzzles } from '../store/puzzles.js';
 import type { Store } from '../store/store.js';
+import { recordOf } from '../supply/make.js';
 
 const FOLDER = fileURLToPath(new URL('../../assets/puzzles', import.meta.url));
 const MEMO = 'library';
@@ -24,21 +22,11 @@ export async function fillLibrary(store: Store, now: Date, folder: string = FOLD
   const puzzles = texts
     .flatMap((text) => text.split('\n').filter(Boolean))
     .map((line) => JSON.parse(line) as Puzzle);
-  const added = await addPuzzles(store, puzzles.map(recordOf), now);
+  const added = await addPuzzles(
+    store,
+    puzzles.map((puzzle) => recordOf(puzzle, 'library')),
+    now,
+  );
   await writeMemo(store, MEMO, version, now);
   return added;
-}
-
-function recordOf({ puzzle, solution, tier, grade, effort, rules }: Puzzle): PuzzleRecord {
-  const { grid } = readBoard(puzzle);
-  const stars = setOf(
-    grid.size,
-    [...solution].flatMap((digit, cell) => (digit === '1' ? [cell] : [])),
-  );
-  return puzzleRecord(
-    grid,
-    stars,
-    { tier, grade, effort, rules: rules as Record<string, number> },
-    'library',
-  );
 }

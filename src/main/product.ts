@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { startBot } from '../bot/start.js';
 import type { Config } from '../config.js';
+import { daysAhead } from '../daily/ahead.js';
 import { startDaily } from '../daily/start.js';
 import { createRandom } from '../engine/generate/random.js';
 import type { GameContext } from '../game/context.js';
@@ -9,6 +11,11 @@ import type { Readiness } from '../ops/readiness.js';
 import type { Shutdown } from '../ops/shutdown.js';
 import { loadFonts } from '../render/fonts.js';
 import { openStore } from '../store/store.js';
+import type { SupplyContext } from '../supply/context.js';
+import { createFiller } from '../supply/filler.js';
+import { SHELVES } from '../supply/shelves.js';
+import { startFilling } from '../supply/start.js';
+import { createSupply } from '../supply/supply.js';
 import { rememberingHints } from '../workers/hint-memory.js';
 import { createEnginePool } from '../workers/pool.js';
 import { fillLibrary } from './library.js';
@@ -34,6 +41,8 @@ export interface Product {
 
 /** A puzzle that somebody brings must not keep a worker from everybody else's hints for longer. */
 const MOST_ASSESSING_MS = 30_000;
+/** As nice as a thread can be. */
+const LAST_IN_LINE = 19;
 
 /** Database, library, workers, bot and scheduler, in this order; they stop in the reverse of it. */
 export async function startProduct(options: ProductOptions): Promise<Product> {
@@ -55,7 +64,9 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   shutdown.add('workers', () => pool.close());
 
   const random = createRandom(clock().getTime() + process.pid);
-  const game: GameContext = { store, clock, random, hints: rememberingHints(pool), puzzles: pool };
+  const supplies = { store, clock, random, log, makes: pool };
+  const supply = createSupply(supplies);
+  const game: GameContext = { store, clock, random, hints: rememberingHints(pool), puzzles: pool, supply };
   const bot = startBot({
     ...discord,
     shards: config.shards,
@@ -83,6 +94,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     () => daily.halt(),
   );
   await daily.tick();
+  if (config.makingSeconds > 0) makeAhead(options, supplies);
   log.info('ready');
 
   return { tick: () => daily.tick() };
@@ -92,4 +104,21 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 function leaveAtOnce(error: Error, log: Log): void {
   log.fatal({ err: error }, 'the disk failed');
   process.exit(1);
+}
+
+/** Only after everything else: nobody waits for it. Its threads are its own, and the last to get a processor. */
+function makeAhead({ config, log, metrics, shutdown }: Parts, supplies: SupplyContext): void {
+  const pool = createEnginePool({ threads: 1, nice: LAST_IN_LINE });
+  shutdown.add('making', () => pool.close());
+  const { store, clock } = supplies;
+  const filler = createFiller({
+    context: { ...supplies, makes: pool },
+    metrics,
+    processId: randomUUID(),
+    budgetMs: config.makingSeconds * 1000,
+    days: () => daysAhead(store, clock()),
+    stock: SHELVES,
+  });
+  const filling = startFilling(filler, log);
+  shutdown.add('filling', () => filling.stop());
 }

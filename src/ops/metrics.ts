@@ -14,6 +14,15 @@ export interface Metrics {
   readonly posts: Counter<'result'>;
   readonly renderSeconds: Histogram<'picture'>;
   readonly hints: Counter<'depth'>;
+  /** Puzzles made ahead, and the time that took, by what they are for. */
+  readonly puzzlesMade: Counter<'use'>;
+  readonly makingSeconds: Counter<'use'>;
+  /** What is left of today's time for making puzzles ahead, for all processes together. */
+  readonly makingSecondsLeft: Gauge;
+  /** Days of the next two weeks, of every kind in use, that have no puzzle yet. */
+  readonly daysMissing: Gauge;
+  /** Puzzles that lie ready for /play. */
+  readonly stock: Gauge<'kind'>;
   /** 1 for a shard that is connected, 0 for one that is not. */
   readonly shardUp: Gauge<'shard'>;
 }
@@ -60,6 +69,34 @@ export function createMetrics(): Metrics {
       name: 'asterism_hints_total',
       help: 'Hints given by depth',
       labelNames: ['depth'],
+      registers,
+    }),
+    puzzlesMade: new Counter({
+      name: 'asterism_puzzles_made_total',
+      help: 'Puzzles made ahead by use: day or play',
+      labelNames: ['use'],
+      registers,
+    }),
+    makingSeconds: new Counter({
+      name: 'asterism_making_seconds_total',
+      help: 'Time spent on making puzzles ahead',
+      labelNames: ['use'],
+      registers,
+    }),
+    makingSecondsLeft: new Gauge({
+      name: 'asterism_making_seconds_left',
+      help: 'What is left of the time for making puzzles ahead today',
+      registers,
+    }),
+    daysMissing: new Gauge({
+      name: 'asterism_days_missing',
+      help: 'Days of the next two weeks without a puzzle',
+      registers,
+    }),
+    stock: new Gauge({
+      name: 'asterism_stock',
+      help: 'Puzzles ready for /play by kind',
+      labelNames: ['kind'],
       registers,
     }),
     shardUp: new Gauge({

@@ -1,4 +1,5 @@
 import { boardFromState } from '../engine/board/board.js';
+import type { Kind } from '../engine/generate/kinds.js';
 import type { Grade } from '../engine/grade/grade.js';
 import type { CellSet } from '../engine/grid/cellset.js';
 import type { Grid } from '../engine/grid/grid.js';
@@ -33,8 +34,6 @@ export interface PuzzleWish {
   readonly size?: number;
   readonly stars?: number;
   readonly grade?: Grade;
-  /** Ids that will not do: in a preview, what the days before will take. */
-  readonly except?: readonly string[];
 }
 
 // A puzzle never changes, so what has been read stays good. Kept by store, and not without end.
@@ -100,9 +99,7 @@ async function addBatch({ db }: Store, batch: readonly PuzzleRecord[], now: Date
   const id = { in: records.map((record) => record.id) };
   const known = await db.puzzle.findMany({ where: { id }, select: { id: true, source: true } });
   const have = new Set(known.map((puzzle) => puzzle.id));
-  const data = records
-    .filter((record) => !have.has(record.id))
-    .map(({ rules, ...record }) => ({ ...record, rules: rules as Prisma.InputJsonObject, createdAt: now }));
+  const data = records.filter((record) => !have.has(record.id)).map((record) => newPuzzle(record, now));
   // Somebody may have imported a puzzle before the library brought it.
   const shelved = records.filter(({ source }) => source === 'library').map((record) => record.id);
   if (known.some((puzzle) => puzzle.source === 'imported' && shelved.includes(puzzle.id))) {
@@ -119,6 +116,12 @@ async function addBatch({ db }: Store, batch: readonly PuzzleRecord[], now: Date
   }
 }
 
+export const newPuzzle = ({ rules, ...record }: PuzzleRecord, now: Date): Prisma.PuzzleCreateManyInput => ({
+  ...record,
+  rules: rules as Prisma.InputJsonObject,
+  createdAt: now,
+});
+
 /** Without library puzzles that the library has in another form: on the shelf, or earlier in the batch. */
 async function withoutTwins(db: Db, batch: readonly PuzzleRecord[]): Promise<PuzzleRecord[]> {
   const canonical = { in: batch.map((record) => record.canonical) };
@@ -134,38 +137,24 @@ async function withoutTwins(db: Db, batch: readonly PuzzleRecord[]): Promise<Puz
   });
 }
 
-const wishWhere = (wish: PuzzleWish): Prisma.PuzzleWhereInput => ({
-  source: 'library',
-  size: wish.size,
-  stars: wish.stars,
-  grade: wish.grade,
-  NOT: wish.except?.length ? { id: { in: [...wish.except] } } : undefined,
-});
-
-/** The same as `wishWhere`, about a puzzle `p`. */
-function wishSql({ size, stars, grade, except }: PuzzleWish): Prisma.Sql {
+/** What a wish asks of a library puzzle `p`. */
+function wishSql({ size, stars, grade }: PuzzleWish): Prisma.Sql {
   const conditions = [Prisma.sql`p."source" = 'library'`];
   if (size !== undefined) conditions.push(Prisma.sql`p."size" = ${size}`);
   if (stars !== undefined) conditions.push(Prisma.sql`p."stars" = ${stars}`);
   if (grade !== undefined) conditions.push(Prisma.sql`p."grade" = ${grade}`);
-  if (except?.length) conditions.push(Prisma.sql`p."id" NOT IN (${Prisma.join([...except])})`);
   return Prisma.join(conditions, ' AND ');
 }
 
 /** Rows of a table that are about the puzzle `p` in any of its 8 symmetries. */
-const about = (table: 'Game' | 'DailyPost', whose: Prisma.Sql): Prisma.Sql => Prisma.sql`
+const about = (table: 'Game' | 'DailyPost' | 'DayPuzzle'): Prisma.Sql => Prisma.sql`
   SELECT 1 FROM "Puzzle" same JOIN ${Prisma.raw(`"${table}"`)} t ON t."puzzleId" = same."id"
-  WHERE same."canonical" = p."canonical" AND t.${whose}`;
+  WHERE same."canonical" = p."canonical"`;
 
-/** A library puzzle that this server has never had: the first at or after a random place in the shelf. */
-export function freshPuzzleForGuild(
-  store: Store,
-  guildId: string,
-  wish: PuzzleWish,
-  from: string,
-): Promise<string | null> {
-  const had = about('DailyPost', Prisma.sql`"guildId" = ${guildId}`);
-  return firstFrom(store, Prisma.sql`${wishSql(wish)} AND NOT EXISTS (${had})`, from);
+/** A library puzzle that no day has had, in any server: the first at or after a place in the shelf. */
+export function freshPuzzleForDays(store: Store, wish: PuzzleWish, from: string): Promise<string | null> {
+  const had = [about('DailyPost'), about('DayPuzzle')].map((rows) => Prisma.sql`NOT EXISTS (${rows})`);
+  return firstFrom(store, Prisma.join([wishSql(wish), ...had], ' AND '), from);
 }
 
 /** A library puzzle that this player has never opened. */
@@ -175,19 +164,21 @@ export function freshPuzzleForUser(
   wish: PuzzleWish,
   from: string,
 ): Promise<string | null> {
-  const opened = about('Game', Prisma.sql`"userId" = ${userId}`);
+  const opened = Prisma.sql`${about('Game')} AND t."userId" = ${userId}`;
   return firstFrom(store, Prisma.sql`${wishSql(wish)} AND NOT EXISTS (${opened})`, from);
 }
 
-export function anyPuzzle(store: Store, wish: PuzzleWish, from: string): Promise<string | null> {
-  return firstFrom(store, wishSql(wish), from);
-}
-
-/** The grades that the library has at this size. */
-export async function gradesAt(store: Store, size: number): Promise<Grade[]> {
-  const where = { source: 'library', size } as const;
-  const rows = await store.db.puzzle.groupBy({ by: ['grade'], where, _min: { tier: true } });
-  return rows.sort((a, b) => (a._min.tier ?? 0) - (b._min.tier ?? 0)).map(({ grade }) => grade as Grade);
+/** How many puzzles the library has of each kind. */
+export async function stockByKind({ db }: Store): Promise<{ kind: Kind; count: number }[]> {
+  const rows = await db.puzzle.groupBy({
+    by: ['size', 'stars', 'grade'],
+    where: { source: 'library' },
+    _count: { _all: true },
+  });
+  return rows.map(({ size, stars, grade, _count }) => ({
+    kind: { size, stars, grade: grade as Kind['grade'] },
+    count: _count._all,
+  }));
 }
 
 /** Ids are hashes: "the next id after a random one" is a fair choice that an index answers. */
@@ -197,22 +188,6 @@ async function firstFrom({ db }: Store, where: Prisma.Sql, from: string): Promis
       SELECT p."id" FROM "Puzzle" p WHERE ${where} AND p."id" ${range} ORDER BY p."id" LIMIT 1`;
   const [found] = await first(Prisma.sql`>= ${from}`);
   return (found ?? (await first(Prisma.sql`< ${from}`))[0])?.id ?? null;
-}
-
-/** The library puzzle that this server had longest ago. */
-export async function oldestPuzzleOfGuild(
-  store: Store,
-  guildId: string,
-  wish: PuzzleWish,
-): Promise<string | null> {
-  const last = await store.db.dailyPost.groupBy({
-    by: ['puzzleId'],
-    where: { guildId, puzzle: wishWhere(wish) },
-    _max: { localDate: true },
-    orderBy: { _max: { localDate: 'asc' } },
-    take: 1,
-  });
-  return last[0]?.puzzleId ?? null;
 }
 
 // Small boards teach best, and a few hundred rows hold any technique that the library has.

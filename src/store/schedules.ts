@@ -13,6 +13,8 @@ export interface ScheduleChoices {
   /** Null: what the week gives that day. */
   readonly size: number | null;
   readonly grade: string | null;
+  readonly weeklyDay: number | null;
+  readonly monthlySize: number | null;
   readonly pingRoleId: string | null;
   readonly spoilerThread: boolean;
   /** The moderator who set it: told when it has to pause. */
@@ -51,6 +53,18 @@ export function saveSchedule(
 
 export function findSchedule(store: Store, guildId: string): Promise<Schedule | null> {
   return store.db.schedule.findUnique({ where: { guildId } });
+}
+
+/** What decides about the kinds of a schedule's days. */
+export type ChosenKinds = Pick<Schedule, 'days' | 'size' | 'grade' | 'weeklyDay' | 'monthlySize'>;
+
+/** What running schedules ask for, each combination once, however many servers share it. */
+export async function chosenKinds(store: Store): Promise<ChosenKinds[]> {
+  return store.db.schedule.findMany({
+    where: { nextDueAt: { not: null } },
+    select: { days: true, size: true, grade: true, weeklyDay: true, monthlySize: true },
+    distinct: ['days', 'size', 'grade', 'weeklyDay', 'monthlySize'],
+  });
 }
 
 /** Schedules whose next post is due, longest waiting first. Paused ones have no next post. */

@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { Deduction, RuleId } from '../engine/deduction/deduction.js';
 import type { GenerateRequest } from '../engine/generate/generate.js';
-import type { Puzzle } from '../engine/generate/puzzle.js';
+import type { Generated } from '../engine/generate/puzzle.js';
 import type { Grade } from '../engine/grade/grade.js';
 import type { Cell, CellSet } from '../engine/grid/cellset.js';
 import type { HintOptions } from '../engine/hint/hint.js';
@@ -22,7 +22,7 @@ export type Assessed =
 
 /** Every job a worker can do, by name: what it is given and what it gives back. */
 export interface Jobs {
-  generate: [task: { request: GenerateRequest; progress?: MessagePort }, result: Puzzle];
+  generate: [task: { request: GenerateRequest; progress?: MessagePort }, result: Generated];
   assess: [task: { puzzle: string }, result: Assessed];
   practice: [task: { puzzle: string; rule: RuleId }, result: { board: string; deduction: Deduction } | null];
   hint: [task: { board: string; solution: CellSet; options?: HintOptions }, result: FoundStep];

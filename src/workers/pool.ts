@@ -6,7 +6,7 @@ import { type Board, boardFromState, emptyBoard, stateOf } from '../engine/board
 import type { Deduction, RuleId } from '../engine/deduction/deduction.js';
 import { InputError, type InputErrorCode } from '../engine/errors.js';
 import type { GenerateProgress, GenerateRequest } from '../engine/generate/generate.js';
-import { GenerationError, type Puzzle } from '../engine/generate/puzzle.js';
+import { type Generated, GenerationError } from '../engine/generate/puzzle.js';
 import type { Cell, CellSet } from '../engine/grid/cellset.js';
 import type { Grid } from '../engine/grid/grid.js';
 import type { Hint, HintOptions } from '../engine/hint/hint.js';
@@ -21,6 +21,8 @@ interface PoolOptions {
   readonly threads?: number;
   /** How long an assessment may run before it ends as unknown. Without it: as long as it takes. */
   readonly assessMs?: number;
+  /** How much later than everything else the system runs these threads, up to 19: for work nobody waits for. */
+  readonly nice?: number;
 }
 
 export interface RunOptions {
@@ -38,7 +40,7 @@ export type Assessment =
 
 /** The engine's slow work, off the event loop. */
 export interface EnginePool {
-  generate(request: GenerateRequest, options?: GenerateRunOptions): Promise<Puzzle>;
+  generate(request: GenerateRequest, options?: GenerateRunOptions): Promise<Generated>;
   /** Is there one solution, and how hard is it? */
   assess(grid: Grid): Promise<Assessment>;
   /** The board on which this rule is the next step for the first time, if it ever is. */
@@ -69,6 +71,7 @@ export function createEnginePool(options: PoolOptions = {}): EnginePool {
       minThreads: 1,
       maxThreads: options.threads ?? Math.max(1, availableParallelism() - 1),
       idleTimeout: IDLE_MS,
+      niceIncrement: options.nice ?? 0,
     });
     // A thread died before it could take a job. Jobs that wait for it would wait for ever: they are
     // thrown out, and start again on new threads.

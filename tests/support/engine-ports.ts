@@ -1,14 +1,17 @@
 import { emptyBoard } from '../../src/engine/board/board.js';
 import { solveExactly } from '../../src/engine/exact/solver.js';
+import { type GenerateRequest, generate } from '../../src/engine/generate/generate.js';
 import { gradePuzzle } from '../../src/engine/grade/grade.js';
 import { findHint } from '../../src/engine/hint/hint.js';
 import { findPractice } from '../../src/engine/hint/practice.js';
 import { why } from '../../src/engine/hint/why.js';
 import { review } from '../../src/engine/review/review.js';
 import type { GameContext } from '../../src/game/context.js';
+import { createLog } from '../../src/ops/log.js';
+import { createSupply } from '../../src/supply/supply.js';
 
 /** The engine in this thread, where the product has workers. */
-export const enginePorts = (): Pick<GameContext, 'hints' | 'puzzles'> => ({
+const enginePorts = (): Pick<GameContext, 'hints' | 'puzzles'> => ({
   hints: {
     findHint: async (board, solution, options) => findHint(board, solution, options),
     why: async (board, solution, cell) => why(board, solution, cell),
@@ -24,3 +27,12 @@ export const enginePorts = (): Pick<GameContext, 'hints' | 'puzzles'> => ({
     review: async (game) => review(game),
   },
 });
+
+type Outside = Pick<GameContext, 'store' | 'clock' | 'random'>;
+
+/** A context whose engine works in this thread. */
+export function contextOf(outside: Outside): GameContext {
+  const makes = { generate: async (request: GenerateRequest) => generate(request) };
+  const supply = createSupply({ ...outside, makes, log: createLog('silent') });
+  return { ...outside, ...enginePorts(), supply };
+}

@@ -11,7 +11,7 @@ import { claimPost, type DailyPost, markPosted } from '../../src/store/posts.js'
 import type { PuzzleRecord } from '../../src/store/puzzles.js';
 import type { saveSchedule } from '../../src/store/schedules.js';
 import type { Store } from '../../src/store/store.js';
-import { enginePorts } from './engine-ports.js';
+import { contextOf } from './engine-ports.js';
 import { createRandom, type Random, randomGrid } from './random-grid.js';
 
 // What tests and the processes they start have in common; nothing in here needs a test runner.
@@ -53,7 +53,7 @@ export const solvingMoves = ({ grid, solution }: { grid: Grid; solution: CellSet
   cellsOf(solution).map((cell) => `*${cellName(grid.size, cell)}`);
 
 export function gameContext(store: Store, clock: Clock, random: Random): GameContext {
-  return { store, clock: clock.read, random, ...enginePorts() };
+  return contextOf({ store, clock: clock.read, random });
 }
 
 /** A posted daily puzzle that is open until the next noon. */
@@ -91,6 +91,8 @@ export const scheduleChoices = (
   days: 127,
   size: null,
   grade: null,
+  weeklyDay: null,
+  monthlySize: null,
   pingRoleId: null,
   spoilerThread: false,
   setBy: 'm',

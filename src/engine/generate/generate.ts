@@ -4,10 +4,11 @@ import { has } from '../grid/cellset.js';
 import { checkSize } from '../grid/grid.js';
 import { writeBoard } from '../notation/write.js';
 import { type Drawing, drawBoard } from './draw.js';
-import { GENERATOR_VERSION, GenerationError, type Puzzle } from './puzzle.js';
+import { GENERATOR_VERSION, type Generated, GenerationError } from './puzzle.js';
 import { createRandom } from './random.js';
 import { drawGraded, type Graded, gradeAsDrawn, type WantedGrade } from './steer.js';
 import type { Style } from './style.js';
+import { worthOf } from './worth.js';
 
 export interface GenerateRequest {
   readonly size: number;
@@ -39,7 +40,7 @@ const MOST_BOARDS = 1000;
 const CONFLICTS_A_PROOF = 20_000;
 
 /** Makes a puzzle with exactly one solution and, if asked, a given grade. Equal requests, equal puzzles. */
-export function generate(request: GenerateRequest, control: GenerateControl = {}): Puzzle {
+export function generate(request: GenerateRequest, control: GenerateControl = {}): Generated {
   checkPossible(request.size, request.stars);
   const { size, stars, grade, style = 'compact', seed } = request;
   const limit = control.boards ?? MOST_BOARDS;
@@ -71,7 +72,7 @@ function drawUngraded(drawing: Drawing): Graded | null {
   return drawn && { drawn, grading: gradeAsDrawn(drawn.grid) };
 }
 
-function toPuzzle({ drawn, grading }: Graded, seed: number, style: Style): Puzzle {
+function toPuzzle({ drawn, grading }: Graded, seed: number, style: Style): Generated {
   const { grid, solution } = drawn;
   return {
     puzzle: writeBoard(emptyBoard(grid), 'sbn'),
@@ -83,5 +84,6 @@ function toPuzzle({ drawn, grading }: Graded, seed: number, style: Style): Puzzl
     seed,
     style,
     version: GENERATOR_VERSION,
+    worth: worthOf(grid, grading, style),
   };
 }

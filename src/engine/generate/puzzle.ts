@@ -21,6 +21,12 @@ export interface Puzzle {
   readonly version: number;
 }
 
+/** A puzzle as it comes from the generator. */
+export interface Generated extends Puzzle {
+  /** How good a day it makes, from 0 to 100 (worth.ts). */
+  readonly worth: number;
+}
+
 /** Why a puzzle that could exist was not made. */
 export class GenerationError extends Error {
   constructor(

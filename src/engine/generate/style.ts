@@ -75,7 +75,7 @@ const USUAL_SIZES: Record<number, readonly number[]> = {
 
 const SMALLEST: Record<number, number> = { 1: 2, 2: 3, 3: 5 };
 
-function rangesFor(size: number, stars: number, style: Style): Ranges {
+export function rangesFor(size: number, stars: number, style: Style): Ranges {
   const usual = nearest(USUAL_SIZES[stars]!, size);
   const found = usualRanges(usual, style);
   return size > usual

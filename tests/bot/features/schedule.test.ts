@@ -87,17 +87,34 @@ describe('a moderator', () => {
     expect(await mona.suggestions('schedule skip', 'date', '2026-11-2')).toContain('2026-11-20');
   });
 
-  it('sees fourteen days ahead with pictures, page by page', async () => {
+  it('sees what the next fourteen days are like, page by page, and not how they look', async () => {
+    await world.game.supply.dayPuzzle({ size: 8, stars: 1, grade: 'Medium' }, '2026-11-18');
     const text = await mona.command('schedule preview');
-    expect(text).toContain('**Mon 16 Nov** · Easy · 6×6');
-    expect(text).toContain('**Sun 22 Nov**');
-    expect(mona.message().attachments).toHaveLength(7);
-    const ids = [...text.matchAll(/`(\w+)`/g)].map((match) => match[1]);
-    expect(new Set(ids).size, 'seven different puzzles').toBe(7);
+    expect(text).toContain('**Mon 16 Nov** · Easy · 6×6 · 1★ · not made yet');
+    expect(text).toMatch(/\*\*Wed 18 Nov\*\* · Medium · 8×8 · 1★ · tier 4: .+ · effort \d+/);
+    expect(text).toContain('**Sun 22 Nov** · Expert · 10×10 · 2★');
+    expect(mona.message().attachments).toHaveLength(0);
     const message = mona.message();
     expect(await mona.press('Later')).toContain('**Sun 29 Nov**');
     expect(mona.message().id).toBe(message.id);
     expect(await mona.press('Earlier')).toContain('**Mon 16 Nov**');
+  });
+
+  it('may look at a puzzle before its day, is told what that costs, and does not rank on it', async () => {
+    await mona.command('schedule preview');
+    const warning = await mona.choose('See a puzzle before its day…', '2026-11-18');
+    expect(warning).toContain('does not rank');
+    expect(mona.message().attachments).toHaveLength(0);
+    expect(await world.store.db.peek.count()).toBe(0);
+    expect(await mona.press('Show it to me, I will not rank')).toContain('Wednesday 18 November');
+    expect(mona.message().attachments).toHaveLength(1);
+    const day = await world.game.supply.madeDay({ size: 8, stars: 1, grade: 'Medium' }, '2026-11-18');
+    expect(await world.store.db.peek.findMany()).toMatchObject([{ userId: mona.user.id, puzzleId: day!.id }]);
+  });
+
+  it('is told which kinds there are not', async () => {
+    const values = { channel: daily.id, time: '09:30', zone: 'Europe/Berlin', size: 5, grade: 'Expert' };
+    expect(await mona.command('schedule set', values)).toContain('only Easy and Medium');
   });
 
   it('makes a dry run that names what is missing', async () => {
@@ -119,13 +136,15 @@ describe('a moderator', () => {
 const nextAt = (instant: string) => `<t:${Date.parse(instant) / 1000}:F>`;
 
 describe('the daily post', () => {
-  let daily0930: Record<string, string | boolean>;
+  let daily0930: Record<string, string | number | boolean>;
 
   it('comes at its time, once, with the role’s ping and nobody else’s', async () => {
     daily0930 = {
       channel: daily.id,
       time: '09:30',
       zone: 'Europe/Berlin',
+      size: 6,
+      grade: 'Easy',
       role: roleId(),
       thread: true,
     };
@@ -153,12 +172,13 @@ describe('the daily post', () => {
   });
 
   it('was shown by the preview before', async () => {
+    const promised = await world.game.supply.dayPuzzle({ size: 6, stars: 1, grade: 'Easy' }, '2026-11-17');
     const preview = await mona.command('schedule preview');
-    const promised = /\*\*Tue 17 Nov\*\*.* `(\w+)`/.exec(preview)?.[1];
+    expect(preview).toMatch(new RegExp(`Tue 17 Nov\\*\\* · Easy · 6×6 .* effort ${promised.effort}`));
     await jump(Date.parse('2026-11-17T08:30:00Z'));
     expect(posts()).toHaveLength(2);
     const made = await postOnDate(world.store, world.sandbox.guilds.observatory.id, '2026-11-17');
-    expect(made?.puzzleId).toBe(promised);
+    expect(made?.puzzleId).toBe(promised.id);
   });
 
   it('opens a private board and leaves the post alone', async () => {

@@ -19,7 +19,7 @@ import type { Sandbox } from '../../../src/sandbox/sandbox.js';
 import { addPuzzles } from '../../../src/store/puzzles.js';
 import { openStore, type Store } from '../../../src/store/store.js';
 import { startTestSandbox } from '../../support/discord.js';
-import { enginePorts } from '../../support/engine-ports.js';
+import { contextOf } from '../../support/engine-ports.js';
 import { PUZZLES } from './puzzles.js';
 
 export interface World {
@@ -46,7 +46,7 @@ export async function startWorld(options: Partial<BotOptions> = {}): Promise<Wor
   const sandbox = await startTestSandbox({ clock: () => START + Date.now() - began });
   const store = await openStore(`file:${join(folder, 'test.db')}`);
   const clock = () => new Date(sandbox.now());
-  const game: GameContext = { store, clock, random: createRandom(7), ...enginePorts() };
+  const game = contextOf({ store, clock, random: createRandom(7) });
   await addPuzzles(store, Object.values(PUZZLES).flat().map(record), clock());
   const logged: Record<string, unknown>[] = [];
   const log = createLog('warn', { write: (line: string) => void logged.push(JSON.parse(line)) });

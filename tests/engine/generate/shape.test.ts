@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { gridFromLayout } from '../../../src/engine/board/board.js';
 import { drawBoard } from '../../../src/engine/generate/draw.js';
 import { createRandom } from '../../../src/engine/generate/random.js';
+import { measureShape, type Shape } from '../../../src/engine/generate/shape.js';
 import type { Style } from '../../../src/engine/generate/style.js';
-import { measureShape, type Shape } from '../../support/measure-shape.js';
 
 describe('measuring a shape', () => {
   it('counts borders, dead ends and thin cells', () => {

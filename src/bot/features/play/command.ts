@@ -1,11 +1,11 @@
 import { DAILY_GRADES } from '../../../daily/week.js';
+import { KINDS } from '../../../engine/generate/kinds.js';
 import { openLibrary } from '../../../game/open.js';
 import { playerOf } from '../../discord/call.js';
 import { command } from '../../discord/command.js';
 import { showBoard } from '../board/show.js';
 
-/** What the library has. */
-export const SIZES = [5, 6, 7, 8, 9, 10, 11, 14, 17, 21, 25] as const;
+export const SIZES = [...new Set(KINDS.map(({ size }) => size))];
 
 export const playCommand = command('play', {
   options: {

@@ -1,12 +1,13 @@
-import { previewDays, puzzleOn } from '../../../daily/days.js';
+import { comingDay, kindOn, peekAt, previewDays } from '../../../daily/days.js';
 import { nextPost } from '../../../daily/schedule.js';
 import { emptyBoard } from '../../../engine/board/board.js';
 import { drawBoard } from '../../../render/board.js';
 import type { Call } from '../../discord/call.js';
 import { verb } from '../../discord/command.js';
+import { Refusal } from '../../discord/errors.js';
 import { privately, type View } from '../../discord/reply.js';
 import { needSchedule, postingNeeds } from './common.js';
-import { previewView, scheduleView, testView } from './view.js';
+import { peekView, peekWarningView, previewView, scheduleView, testView } from './view.js';
 
 export const show = verb({
   options: {},
@@ -23,19 +24,9 @@ export const preview = verb({
   run: async (call) => privately(await previewPage(call, 1)),
 });
 
-const WIDTH = 400;
-
 export async function previewPage(call: Call, wanted: number): Promise<View> {
   const { app, words } = call;
-  const page = await previewDays(app.game, await needSchedule(call), wanted);
-  const drawn = await Promise.all(
-    page.days.map(async ({ date, puzzle }) => {
-      if (!puzzle) return [];
-      const picture = await drawBoard({ board: emptyBoard(puzzle.grid) }, { width: WIDTH });
-      return [{ ...picture, name: `${date}.png`, alt: `${words.schedule.previewAlt(date)}. ${picture.alt}` }];
-    }),
-  );
-  return previewView(words, page, drawn.flat());
+  return previewView(words, await previewDays(app.game, await needSchedule(call), wanted));
 }
 
 /** A dry run: everything a post needs is looked at, and each thing that is missing is named. */
@@ -47,7 +38,25 @@ export const test = verb({
     const schedule = await needSchedule(call);
     const check = app.permissions.forPosting(schedule.guildId, postingNeeds(schedule));
     const due = await nextPost(app.game, schedule);
-    const next = due && { date: due.date, puzzle: await puzzleOn(app.game, schedule, due) };
+    const next = due && { date: due.date, kind: kindOn(schedule, due) };
     return privately(testView(words, schedule, check, next));
   },
 });
+
+/** Before somebody sees the puzzle of a day to come, they are told what it costs. */
+export async function peekWarning(call: Call, date: string): Promise<View> {
+  const due = await comingDay(call.app.game, await needSchedule(call), date);
+  if (!due) throw new Refusal(call.words.schedule.pastDate);
+  return peekWarningView(call.words, due.date);
+}
+
+const WIDTH = 600;
+
+export async function peekPage(call: Call, date: string): Promise<View> {
+  const { app, words, userId } = call;
+  const puzzle = await peekAt(app.game, await needSchedule(call), { userId, date });
+  if (!puzzle) throw new Refusal(words.schedule.pastDate);
+  const picture = await drawBoard({ board: emptyBoard(puzzle.grid) }, { width: WIDTH });
+  const alt = `${words.schedule.previewAlt(date)}. ${picture.alt}`;
+  return peekView(words, date, { ...picture, name: `${date}.png`, alt });
+}

@@ -1,8 +1,9 @@
 import { todayFor } from '../../../daily/plan.js';
 import { daysToBits, readDays, readTime } from '../../../daily/read.js';
 import { isPosted, nextPost, setSchedule } from '../../../daily/schedule.js';
-import { DAILY_GRADES } from '../../../daily/week.js';
+import { DAILY_GRADES, MONTHLY_SIZES } from '../../../daily/week.js';
 import { findZones, readZone } from '../../../daily/zones.js';
+import { gradesAt } from '../../../engine/generate/kinds.js';
 import { verb } from '../../discord/command.js';
 import { Refusal } from '../../discord/errors.js';
 import { LIMITS } from '../../discord/limits.js';
@@ -10,8 +11,9 @@ import { privately } from '../../discord/reply.js';
 import { guildOf, postingNeeds } from './common.js';
 import { scheduleView } from './view.js';
 
-/** Sizes that have enough puzzles for every day. */
-export const DAILY_SIZES = [5, 6, 8, 10, 14] as const;
+/** Sizes for every day: those whose puzzles are made in moments, and never run out as 4×4 does. */
+export const DAILY_SIZES = [5, 6, 7, 8, 9, 10, 11, 12, 13, 14] as const;
+const WEEKLY = { saturday: 6, sunday: 7 } as const;
 
 export const set = verb({
   options: {
@@ -34,6 +36,8 @@ export const set = verb({
     },
     size: { type: 'integer', choices: DAILY_SIZES },
     grade: { type: 'string', choices: DAILY_GRADES },
+    weekly: { type: 'string', choices: ['saturday', 'sunday'] },
+    monthly: { type: 'integer', choices: MONTHLY_SIZES },
     role: { type: 'role' },
     thread: { type: 'boolean' },
   },
@@ -47,13 +51,18 @@ export const set = verb({
     if (zone === null) throw new Refusal(words.schedule.badZone);
     const days = readDays(args.days ?? 'every day');
     if (days === null) throw new Refusal(words.schedule.badDays);
+    const { size, grade } = args;
+    if (size && grade && !gradesAt(size).includes(grade))
+      throw new Refusal(words.schedule.noSuchKind(size, gradesAt(size)));
     const saved = await setSchedule(app.game, guildId, {
       channelId: args.channel.id,
       minute,
       zone,
       days: daysToBits(days),
-      size: args.size ?? null,
-      grade: args.grade ?? null,
+      size: size ?? null,
+      grade: grade ?? null,
+      weeklyDay: args.weekly ? WEEKLY[args.weekly] : null,
+      monthlySize: args.monthly ?? null,
       pingRoleId: args.role?.id ?? null,
       spoilerThread: args.thread ?? false,
       setBy: call.userId,

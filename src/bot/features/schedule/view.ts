@@ -2,13 +2,13 @@ import type { Due } from '../../../daily/calendar.js';
 import type { PreviewPage } from '../../../daily/days.js';
 import { daysFromBits } from '../../../daily/read.js';
 import type { Schedule } from '../../../daily/schedule.js';
-import type { PuzzleView } from '../../../game/types.js';
+import type { Kind } from '../../../engine/generate/kinds.js';
 import type { Picture } from '../../../render/picture.js';
 import type { Words } from '../../../words/replies/words.js';
 import { ACCENT } from '../../discord/colours.js';
 import { customId } from '../../discord/custom-id.js';
 import { notice } from '../../discord/notice.js';
-import { button, frame, pictures, row, text } from '../../discord/parts.js';
+import { button, frame, pictures, row, select, text } from '../../discord/parts.js';
 import type { PostingCheck } from '../../discord/permissions.js';
 import type { View } from '../../discord/reply.js';
 
@@ -24,6 +24,8 @@ export function scheduleView(
     days: daysFromBits(schedule.days),
     size: schedule.size,
     grade: schedule.grade,
+    weeklyDay: schedule.weeklyDay,
+    monthlySize: schedule.monthlySize,
     roleId: schedule.pingRoleId,
     thread: schedule.spoilerThread,
   });
@@ -59,7 +61,7 @@ export function testView(
   words: Words,
   schedule: Schedule,
   check: PostingCheck,
-  next: { date: string; puzzle: PuzzleView | null } | null,
+  next: { date: string; kind: Kind } | null,
 ): View {
   const said = words.schedule;
   const results: [boolean, string][] = [];
@@ -73,8 +75,7 @@ export function testView(
     const fine = check.role === 'fine';
     results.push([fine, fine ? said.testRole(schedule.pingRoleId) : said.testRoleBad(schedule.pingRoleId)]);
   }
-  if (next?.puzzle) results.push([true, said.testPuzzle(next.date, next.puzzle.grade, next.puzzle.size)]);
-  else if (next) results.push([false, said.testNoPuzzle(next.date)]);
+  if (next) results.push([true, said.testPuzzle(next.date, next.kind.grade, next.kind.size)]);
   const good = results.every(([fine]) => fine);
   const lines = results.map(([fine, line]) => (fine ? said.testGood(line) : said.testBad(line)));
   if (schedule.pausedReason) lines.push(said.paused(schedule.pausedReason));
@@ -89,28 +90,32 @@ export function testView(
   };
 }
 
-/** The coming days with their puzzles. `shown` are the pictures of those that have one. */
-export function previewView(
-  words: Words,
-  { days, page, pages }: PreviewPage,
-  shown: readonly Picture[],
-): View {
+/** What the days to come are like, without anything that would help to solve them. */
+export function previewView(words: Words, { days, page, pages }: PreviewPage): View {
   if (days.length === 0) return notice(words.schedule.previewNothing);
-  const lines = days.map(({ date, puzzle, pinned }) =>
-    puzzle ? words.schedule.previewLine(date, puzzle, pinned) : words.schedule.skippedLine(date),
+  const lines = days.map((day) =>
+    day.skipped ? words.schedule.skippedLine(day.date) : words.schedule.previewLine(day),
   );
   const turn = row(
     button(customId('preview', page - 1), words.schedule.earlier, { disabled: page <= 1 }),
     button(customId('preview', page + 1), words.schedule.later, { disabled: page >= pages }),
   );
+  const choices = days
+    .filter(({ skipped }) => !skipped)
+    .map(({ date }) => ({ value: date, label: words.time.longDate(date) }));
+  const look = choices.length > 0 ? [row(select(customId('peek-ask'), words.schedule.peek, choices))] : [];
+  const title = `### ${words.schedule.previewTitle(page, pages)}\n${lines.join('\n')}`;
+  return { parts: [frame(ACCENT.days, [text(title), ...look, turn])], pictures: [] };
+}
+
+export function peekWarningView(words: Words, date: string): View {
+  const show = row(button(customId('peek', date), words.schedule.peekButton));
+  return { parts: [frame(ACCENT.days, [text(words.schedule.peekWarning(date)), show])], pictures: [] };
+}
+
+export function peekView(words: Words, date: string, picture: Picture): View {
   return {
-    parts: [
-      frame(ACCENT.days, [
-        text(`### ${words.schedule.previewTitle(page, pages)}\n${lines.join('\n')}`),
-        ...(shown.length > 0 ? [pictures(...shown)] : []),
-        turn,
-      ]),
-    ],
-    pictures: shown,
+    parts: [frame(ACCENT.days, [text(words.schedule.peeked(date)), pictures(picture)])],
+    pictures: [picture],
   };
 }

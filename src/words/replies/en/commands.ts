@@ -162,13 +162,15 @@ export const commands: Readonly<Record<string, CommandWords>> = {
           days: 'Every day, weekdays, weekends, or days such as mon wed fri',
           size: 'One size for every day; without it the size rises through the week',
           grade: 'One grade for every day; without it from Monday Easy to Sunday Expert',
+          weekly: 'A day for a 14×14 board every week',
+          monthly: 'A still larger board on the first Sunday of each month',
           role: 'A role to ping with each post',
           thread: 'A private thread for those who have finished, where they can talk about it',
         },
       },
       show: { description: 'Show the schedule of this server', examples: ['/schedule show'] },
       preview: {
-        description: 'Show the puzzles of the next 14 days, to you alone',
+        description: 'Show what kind of puzzle the next 14 days have, to you alone',
         examples: ['/schedule preview'],
       },
       pin: {

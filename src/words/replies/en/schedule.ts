@@ -1,3 +1,4 @@
+import { catalogue } from '../../../engine/rules/catalogue.js';
 import { listOf } from '../../names.js';
 import { dayNames, longDate, shortDate, timeOfDay } from './time.js';
 
@@ -8,16 +9,46 @@ interface Plan {
   readonly days: readonly number[];
   readonly size: number | null;
   readonly grade: string | null;
+  readonly weeklyDay: number | null;
+  readonly monthlySize: number | null;
   readonly roleId: string | null;
   readonly thread: boolean;
 }
 
+interface DayLine {
+  readonly date: string;
+  readonly kind: { readonly grade: string; readonly size: number; readonly stars: number };
+  /** Null while it is not made. */
+  readonly puzzle: PuzzleLine | null;
+  readonly pinned: boolean;
+}
+
 interface PuzzleLine {
-  readonly id: string;
   readonly grade: string;
   readonly size: number;
   readonly stars: number;
+  readonly tier: number;
+  readonly effort: number;
+  /** { rule id: how often } */
+  readonly rules: Readonly<Record<string, number>>;
 }
+
+const MOST_TECHNIQUES = 3;
+
+/** The techniques of a puzzle's highest tier, those it uses most first. */
+function techniqueNames({ tier, rules }: PuzzleLine): string {
+  const used = catalogue.filter((rule) => rule.tier === tier && Object.hasOwn(rules, rule.id));
+  const names = used
+    .sort((a, b) => (rules[b.id] ?? 0) - (rules[a.id] ?? 0))
+    .slice(0, MOST_TECHNIQUES)
+    .map(({ name }) => name);
+  return `tier ${tier}${names.length > 0 ? `: ${listOf(names)}` : ''}`;
+}
+
+const specialLines = ({ weeklyDay, monthlySize }: Plan): string[] => [
+  ...(weeklyDay ? [`**Weekly special:** a 14×14 on ${dayNames([weeklyDay])}`] : []),
+  ...(monthlySize ? [`**Monthly special:** a ${monthlySize}×${monthlySize} on the first Sunday`] : []),
+];
 
 const REASONS: Readonly<Record<string, string>> = {
   asked: 'A moderator paused it.',
@@ -33,6 +64,7 @@ export const schedule = {
     `**Where:** <#${plan.channelId}>`,
     `**When:** ${dayNames(plan.days)} at ${timeOfDay(plan.minutes)} (${plan.zone})`,
     `**What:** ${plan.size ? `${plan.size}×${plan.size}` : 'small boards on Monday, larger ones towards Sunday'}, ${plan.grade ?? 'from Monday Easy to Sunday Expert'}`,
+    ...specialLines(plan),
     `**Ping:** ${plan.roleId ? `<@&${plan.roleId}>` : 'nobody'}`,
     `**Spoiler thread:** ${plan.thread ? 'yes, for those who have finished' : 'no'}`,
   ],
@@ -46,8 +78,21 @@ export const schedule = {
   notPaused: 'The schedule is not paused.',
   previewTitle: (page: number, pages: number) =>
     `The next 14 days (page ${page} of ${pages}). Only you can see this.`,
-  previewLine: (date: string, puzzle: PuzzleLine, pinned: boolean) =>
-    `**${shortDate(date)}** · ${puzzle.grade} · ${puzzle.size}×${puzzle.size} · ${puzzle.stars}★ · \`${puzzle.id}\`${pinned ? ' · pinned' : ''}`,
+  previewLine: ({ date, kind, puzzle, pinned }: DayLine) =>
+    [
+      `**${shortDate(date)}**`,
+      puzzle?.grade ?? kind.grade,
+      `${puzzle?.size ?? kind.size}×${puzzle?.size ?? kind.size}`,
+      `${puzzle?.stars ?? kind.stars}★`,
+      ...(puzzle ? [techniqueNames(puzzle), `effort ${puzzle.effort}`] : ['not made yet']),
+      ...(pinned ? ['pinned'] : []),
+    ].join(' · '),
+  peek: 'See a puzzle before its day…',
+  peekWarning: (date: string) =>
+    `Whoever has seen a puzzle before its day does not rank on it, in any server, and it cannot be taken back. You can still play ${longDate(date)} for fun.`,
+  peekButton: 'Show it to me, I will not rank',
+  peeked: (date: string) =>
+    `The puzzle of ${longDate(date)}. You do not rank on it; please keep it to yourself.`,
   previewAlt: (date: string) => longDate(date),
   skippedLine: (date: string) => `**${shortDate(date)}** · left out`,
   previewNothing: 'Nothing is due in the next 14 days.',
@@ -55,7 +100,7 @@ export const schedule = {
   later: 'Later',
   pinned: (date: string, grade: string, size: number) =>
     `Pinned: ${longDate(date)} will have this ${size}×${size} puzzle (${grade}). It has exactly one solution.`,
-  unpinned: (date: string) => `The pin is gone: ${longDate(date)} has a puzzle from the library again.`,
+  unpinned: (date: string) => `The pin is gone: ${longDate(date)} has the puzzle of its kind again.`,
   notPinned: (date: string) =>
     `Nothing is pinned for ${longDate(date)}. Give a puzzle’s id or its notation to pin one.`,
   badDate: 'Write the day as year, month and day: 2026-12-24.',
@@ -63,6 +108,8 @@ export const schedule = {
   alreadyPosted: (date: string) => `The puzzle of ${longDate(date)} is already posted.`,
   skipped: (date: string) => `Left out: ${longDate(date)}. Use the same command again to take it back in.`,
   unskipped: (date: string) => `Back in: ${longDate(date)}.`,
+  noSuchKind: (size: number, grades: readonly string[]) =>
+    `There is no puzzle of that grade at ${size}×${size}, only ${listOf(grades)}; choose another size or grade.`,
   badTime: 'Write the time with hours and minutes, such as 09:00 or 18:30.',
   badZone: 'That is not a time zone. Choose one from the list, such as Europe/Berlin or America/New_York.',
   badDays: 'Write every day, weekdays, weekends, or days such as mon wed fri.',
@@ -76,8 +123,7 @@ export const schedule = {
   testChannel: (channelId: string) => `The channel <#${channelId}> is there`,
   testChannelGone: 'The channel is gone, or the bot cannot see it',
   testPuzzle: (date: string, grade: string, size: number) =>
-    `A puzzle is ready for ${longDate(date)}: ${grade}, ${size}×${size}`,
-  testNoPuzzle: (date: string) => `No puzzle of that size and grade is in the library for ${longDate(date)}`,
+    `${longDate(date)} has a puzzle: ${grade}, ${size}×${size}`,
   testRole: (roleId: string) => `The role <@&${roleId}> can be pinged`,
   testRoleBad: (roleId: string) => `The role <@&${roleId}> is gone or cannot be pinged by the bot`,
   testAllGood: 'Everything is ready.',

@@ -1,0 +1,32 @@
+import type { Kind } from '../engine/generate/kinds.js';
+import { chosenKinds } from '../store/schedules.js';
+import type { Store } from '../store/store.js';
+import { addDays, type LocalDate, weekdayOf } from './local-time.js';
+import { choicesOf } from './plan.js';
+import { daysFromBits } from './read.js';
+import { kindFor } from './week.js';
+
+/** How far ahead days are made: as far as a preview looks. */
+export const DAYS_AHEAD = 14;
+/** Somewhere on Earth it is another date already, or still. */
+const MARGIN = 1;
+
+/** Every day to come of every kind in use: those of all running schedules, and the world's. */
+export async function daysAhead(store: Store, now: Date): Promise<{ kind: Kind; date: LocalDate }[]> {
+  const today = now.toISOString().slice(0, 10);
+  const schedules = [...(await chosenKinds(store)), WORLD_CHOICES];
+  const found = new Map<string, { kind: Kind; date: LocalDate }>();
+  for (let n = -MARGIN; n <= DAYS_AHEAD + MARGIN; n++) {
+    const date = addDays(today, n);
+    for (const chosen of schedules) {
+      if (!daysFromBits(chosen.days).includes(weekdayOf(date))) continue;
+      const kind = kindFor(date, choicesOf(chosen));
+      found.set(`${kind.size} ${kind.grade} ${date}`, { kind, date });
+    }
+  }
+  return [...found.values()];
+}
+
+const EVERY_DAY = 127;
+/** Direct messages and servers without a schedule have the default week. */
+const WORLD_CHOICES = { days: EVERY_DAY, size: null, grade: null, weeklyDay: null, monthlySize: null };

@@ -1,0 +1,21 @@
+import type { GenerateProgress } from '../engine/generate/generate.js';
+import type { Kind } from '../engine/generate/kinds.js';
+import type { StoredPuzzle } from '../store/puzzles.js';
+
+/** Where new puzzles come from. Made ahead by whichever process has time, or at once when they are asked for. */
+export interface Supply {
+  /** The one puzzle of a kind on a date, for the whole installation. There always is one. */
+  dayPuzzle(kind: Kind, date: string): Promise<StoredPuzzle>;
+  /** The same if it is made already; null while it is not. */
+  madeDay(kind: Kind, date: string): Promise<StoredPuzzle | null>;
+  /** One that this person has never seen, turned or mirrored or as it is. Null when there is none left. */
+  playPuzzle(userId: string, wish: PlayWish, waiting?: Waiting): Promise<StoredPuzzle | null>;
+}
+
+/** What is left open may be anything. */
+export type PlayWish = Partial<Pick<Kind, 'size' | 'grade'>>;
+
+/** Somebody is watching while a puzzle is made. */
+export interface Waiting {
+  readonly onProgress?: (kind: Kind, progress: GenerateProgress) => void;
+}

@@ -1,0 +1,43 @@
+import type { DayPuzzle } from '../generated/sqlite/client.js';
+import { isUniqueViolation } from './errors.js';
+import { newPuzzle, type PuzzleRecord, type StoredPuzzle } from './puzzles.js';
+import type { Store } from './store.js';
+
+export type { DayPuzzle } from '../generated/sqlite/client.js';
+
+export function findDay(store: Store, kind: string, localDate: string): Promise<DayPuzzle | null> {
+  return store.db.dayPuzzle.findUnique({ where: { kind_localDate: { kind, localDate } } });
+}
+
+/** The days of a stretch of dates, both ends included, of every kind. */
+export function daysBetween(store: Store, from: string, to: string): Promise<DayPuzzle[]> {
+  return store.db.dayPuzzle.findMany({ where: { localDate: { gte: from, lte: to } } });
+}
+
+interface NewDay {
+  readonly kind: string;
+  readonly localDate: string;
+  readonly worth: number;
+}
+
+/**
+ * Gives a day its puzzle, once: of many processes one wins. Resolves to the day as it is now, or to null when
+ * another day has this puzzle, turned or mirrored.
+ */
+export async function setDay(
+  store: Store,
+  day: NewDay,
+  puzzle: PuzzleRecord | StoredPuzzle,
+  now: Date,
+): Promise<DayPuzzle | null> {
+  const { id: puzzleId, canonical } = puzzle;
+  try {
+    return await store.db.$transaction(async (tx) => {
+      if (!('grid' in puzzle)) await tx.puzzle.create({ data: newPuzzle(puzzle, now) });
+      return tx.dayPuzzle.create({ data: { ...day, puzzleId, canonical, madeAt: now } });
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    return findDay(store, day.kind, day.localDate);
+  }
+}

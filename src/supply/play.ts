@@ -1,0 +1,47 @@
+import { GRADES, gradesAt, type Kind, kindName, nearestKind } from '../engine/generate/kinds.js';
+import { randomId } from '../game/ids.js';
+import type { PlayWish, Waiting } from '../game/supply.js';
+import { addPuzzles, freshPuzzleForUser, puzzleById, type StoredPuzzle } from '../store/puzzles.js';
+import type { SupplyContext } from './context.js';
+import { make } from './make.js';
+import { anySeed } from './seeds.js';
+
+/** What somebody gets who has no wish and has played everything there is. */
+const PLAIN: Kind = nearestKind(10, 'Medium');
+/** Seeds tried before it is believed that nothing is left: on 4×4 that is soon so. */
+const TRIES = 12;
+
+/** A puzzle this person has never seen: from the stock, or made while they wait. */
+export async function playPuzzle(
+  context: SupplyContext,
+  userId: string,
+  wish: PlayWish,
+  { onProgress }: Waiting = {},
+): Promise<StoredPuzzle | null> {
+  const { store, random, clock } = context;
+  const known = await freshPuzzleForUser(store, userId, wish, randomId(random));
+  if (known) return puzzleById(store, known);
+  const kind = kindFor(wish);
+  if (!kind) return null;
+  for (let n = 0; n < TRIES; n++) {
+    const made = await make(context, kind, anySeed(random), {
+      source: 'library',
+      style: 'compact',
+      ...(onProgress ? { onProgress: (progress) => onProgress(kind, progress) } : {}),
+    });
+    if (!made) continue;
+    await addPuzzles(store, [made.record], clock());
+    const puzzle = await puzzleById(store, made.record.id);
+    if (puzzle) return puzzle;
+  }
+  context.log.warn({ kind: kindName(kind) }, 'nothing new could be made');
+  return null;
+}
+
+/** What to make for a wish that is not in stock; null for a kind that does not exist. */
+function kindFor({ size, grade }: PlayWish): Kind | null {
+  const { size: plainSize, grade: plainGrade } = PLAIN;
+  if (size === undefined) return nearestKind(plainSize, grade ?? plainGrade);
+  if (grade === undefined) return nearestKind(size, GRADES[1]);
+  return gradesAt(size).includes(grade) ? nearestKind(size, grade) : null;
+}

@@ -1,0 +1,70 @@
+import { type Kind, kindName } from '../engine/generate/kinds.js';
+import { setDay } from '../store/days.js';
+import { installationSecret } from '../store/secret.js';
+import type { SupplyContext } from './context.js';
+import { type Made, make } from './make.js';
+import { secretSeed } from './seeds.js';
+
+/** The days of one kind in one week: made together, so that the best of them can be Sunday's. */
+export interface WeekOfKind {
+  readonly kind: Kind;
+  /** `2026-W47` */
+  readonly week: string;
+  /** Dates that have no puzzle yet, in order. */
+  readonly dates: readonly string[];
+}
+
+/** Candidates for a day, by size: as many as a few seconds hold. */
+const CANDIDATES: readonly (readonly [largest: number, count: number])[] = [
+  [10, 6],
+  [14, 3],
+  [25, 2],
+];
+/** Sunday brings as many more as it were so many days. */
+const SUNDAY_COUNTS = 3;
+
+const isSunday = (date: string): boolean => new Date(`${date}T00:00:00Z`).getUTCDay() === 0;
+
+export function candidatesFor({ kind, dates }: WeekOfKind): number {
+  const each = CANDIDATES.find(([largest]) => kind.size <= largest)?.[1] ?? 1;
+  return each * dates.reduce((sum, date) => sum + (isSunday(date) ? SUNDAY_COUNTS : 1), 0);
+}
+
+/** Makes the candidates of a week, and gives the best of them to its days. Resolves to the days that got one. */
+export async function makeWeek(
+  context: SupplyContext,
+  wanted: WeekOfKind,
+  signal: AbortSignal,
+): Promise<number> {
+  const { store, clock } = context;
+  const { kind, week, dates } = wanted;
+  const name = kindName(kind);
+  const secret = await installationSecret(store, clock());
+  const candidates: Made[] = [];
+  for (let n = 0; n < candidatesFor(wanted); n++) {
+    const seed = secretSeed(secret, `${name} ${week} ${dates[0]} ${n}`);
+    const made = await make(context, kind, seed, { source: 'daily', signal });
+    if (made) candidates.push(made);
+  }
+  let set = 0;
+  for (const [date, { record, worth }] of assign(dates, candidates)) {
+    if (await setDay(store, { kind: name, localDate: date, worth }, record, clock())) set++;
+  }
+  return set;
+}
+
+/** The best candidate is Sunday's; the other days have the next best, in the order in which they were made. */
+export function assign<T extends { readonly worth: number }>(
+  dates: readonly string[],
+  candidates: readonly T[],
+): [date: string, made: T][] {
+  const best = [...candidates].sort((a, b) => b.worth - a.worth).slice(0, dates.length);
+  const sunday = dates.find(isSunday);
+  const first = sunday === undefined ? undefined : best[0];
+  const rest = candidates.filter((made) => made !== first && best.includes(made));
+  const others = dates.filter((date) => date !== sunday);
+  return [
+    ...(sunday !== undefined && first ? [[sunday, first] as [string, T]] : []),
+    ...others.flatMap((date, n): [string, T][] => (rest[n] ? [[date, rest[n]]] : [])),
+  ];
+}
