@@ -218,7 +218,7 @@ describe.each(['sqlite', 'postgresql'] as const)('posting on %s', (provider) => 
       closesAt: new Date('2026-06-27T09:00:00Z'),
       claimedAt: game.clock.read(),
     };
-    const choices = scheduleChoices({ channelId: 'c', setBy: newUser() });
+    const choices = scheduleChoices({ size: 6, grade: 'Easy', channelId: 'c', setBy: newUser() });
     for (const guildId of guilds) await saveSchedule(store, guildId, choices, null, game.clock.read());
     await store.db.dailyPost.createMany({
       data: guilds.map((guildId) => ({
@@ -249,7 +249,7 @@ describe.each(['sqlite', 'postgresql'] as const)('posting on %s', (provider) => 
     game.clock.forward(60);
     const one = poster(channels, 'one');
     const ticking = one.tick();
-    await vi.waitFor(() => expect(channels.begun).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(channels.begun).toBeGreaterThan(0), 20_000);
     // All that are at work have sent their post by now.
     await new Promise((resolve) => setTimeout(resolve, 300));
     const { begun } = channels;
@@ -324,7 +324,9 @@ async function schedule(
   more: { spoilerThread?: boolean } = {},
 ): Promise<string> {
   const guildId = newUser();
-  const choices = scheduleChoices({ ...timing, ...more, channelId: newUser(), setBy: newUser() });
+  // Of a kind that is made in no time.
+  const kind = { size: 6, grade: 'Easy' };
+  const choices = scheduleChoices({ ...kind, ...timing, ...more, channelId: newUser(), setBy: newUser() });
   const now = clock.read();
   // Due at once: the first tick finds out what that means.
   const next = { localDate: localDate(timing.zone, now), at: now };
