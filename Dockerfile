@@ -7,7 +7,7 @@ COPY . .
 RUN npm run build && npm prune --omit=dev
 
 FROM node:20-bookworm-slim
-ENV NODE_ENV=production DATABASE_URL=file:/data/asterism.db OPS_HOST=0.0.0.0 OPS_PORT=9090
+ENV NODE_ENV=production DATABASE_URL=file:/data/asterism.db OPS_HOST=0.0.0.0 OPS_PORT=9090 WEB_HOST=0.0.0.0
 WORKDIR /app
 RUN mkdir /data && chown node:node /data
 COPY --from=build --chown=node:node /app/package.json ./
@@ -17,7 +17,7 @@ COPY --from=build --chown=node:node /app/prisma ./prisma
 COPY --from=build --chown=node:node /app/assets ./assets
 USER node
 VOLUME /data
-EXPOSE 9090
+EXPOSE 8090 9090
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:9090/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # Node itself is process 1, so that SIGTERM reaches it.

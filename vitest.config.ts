@@ -44,7 +44,7 @@ export default defineConfig({
       project('database', ['tests/{store,game,supply,daily,main}/**/*.test.ts'], 120_000, {
         globalSetup: ['tests/support/postgresql-setup.ts'],
       }),
-      project('integration', ['tests/{bot,sandbox,cli}/**/*.test.ts'], 120_000),
+      project('integration', ['tests/{bot,sandbox,cli,web}/**/*.test.ts'], 120_000),
       project('end-to-end', ['tests/e2e/**/*.test.ts'], 180_000, {
         globalSetup: ['tests/support/page-setup.ts'],
       }),

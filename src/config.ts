@@ -10,6 +10,13 @@ const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value);
 
 const database = z.string().regex(/^(file:|postgres(ql)?:\/\/)/, 'must start with file: or postgresql://');
 
+const webUrl = z
+  .url({ protocol: /^https?$/ })
+  .transform((text) => new URL(text))
+  .refine(({ pathname, search, hash }) => pathname === '/' && search === '' && hash === '', {
+    message: 'is an address without a path, such as https://stars.example.org',
+  });
+
 const shards = z
   .string()
   .regex(/^(auto|[1-9]\d*|\d+-\d+\/[1-9]\d*)$/, 'takes auto, a number such as 4, or a range such as 0-3/8')
@@ -33,6 +40,9 @@ const schema = z.object({
   SANDBOX_PORT: port.default(8080),
   OPS_HOST: z.string().default('127.0.0.1'),
   OPS_PORT: z.preprocess(blankIsAbsent, port.optional()),
+  WEB_URL: z.preprocess(blankIsAbsent, webUrl.optional()),
+  WEB_HOST: z.string().default('127.0.0.1'),
+  WEB_PORT: z.preprocess(blankIsAbsent, port.optional()),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   SHARDS: shards.default('auto'),
   PROCESSES: count(1, 64).default(1),
@@ -53,6 +63,11 @@ export interface Config {
   readonly opsHost: string;
   /** Absent: no health and metrics endpoint. */
   readonly opsPort: number | undefined;
+  /** Where people find the web board; absent: there is none, and no button leads to it. */
+  readonly webUrl: URL | undefined;
+  readonly webHost: string;
+  /** Absent: this process serves no pages. */
+  readonly webPort: number | undefined;
   readonly logLevel: string;
   readonly shards: Shards;
   readonly processes: number;
@@ -77,6 +92,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError(lines.join('\n'));
   }
   const env = parsed.data;
+  if ((env.WEB_URL === undefined) !== (env.WEB_PORT === undefined) && env.DISCORD_TOKEN) {
+    throw new ConfigError('WEB_URL and WEB_PORT: the web board needs both');
+  }
   return {
     discordToken: env.DISCORD_TOKEN,
     discordApiUrl: env.DISCORD_API_URL,
@@ -86,6 +104,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     sandboxPort: env.SANDBOX_PORT,
     opsHost: env.OPS_HOST,
     opsPort: env.OPS_PORT,
+    webUrl: env.WEB_URL,
+    webHost: env.WEB_HOST,
+    webPort: env.WEB_PORT,
     logLevel: env.LOG_LEVEL,
     shards: env.SHARDS,
     processes: env.PROCESSES,

@@ -6,6 +6,7 @@ import { createPoster } from '../daily/poster.js';
 import { emptyBoard, withMarks } from '../engine/board/board.js';
 import { createGrid } from '../engine/grid/grid.js';
 import type { GameContext } from '../game/context.js';
+import { createCooldown } from '../ops/cooldown.js';
 import type { Log } from '../ops/log.js';
 import type { Metrics } from '../ops/metrics.js';
 import { drawBoard } from '../render/board.js';
@@ -15,10 +16,9 @@ import type { Store } from '../store/store.js';
 import { findUser } from '../store/users.js';
 import { wordsFor } from '../words/replies/words.js';
 import { discordAnswers } from './discord/answers.js';
-import type { App } from './discord/app.js';
+import type { App, PageLink } from './discord/app.js';
 import { createBackgroundTasks } from './discord/background.js';
 import { createClient } from './discord/client.js';
-import { createCooldown } from './discord/cooldown.js';
 import { createDispatcher } from './discord/dispatcher.js';
 import { createGate } from './discord/gate.js';
 import { gatewayNames } from './discord/names.js';
@@ -29,6 +29,7 @@ import { discordRest } from './discord/rest.js';
 import { discordPublisher } from './features/daily/publisher.js';
 import { commands, components } from './features/index.js';
 import { redrawLeaderboard } from './features/leaderboard/message.js';
+import { shareFromPage } from './features/share/from-page.js';
 
 export interface BotOptions {
   readonly token: string;
@@ -42,9 +43,13 @@ export interface BotOptions {
   readonly maxInFlight: number;
   /** A daily post later than this gives way to the next day's. */
   readonly catchUpMs: number;
+  /** The way from a board to its page, where there is a web board. */
+  readonly pageLink?: PageLink | undefined;
   /** False where another process of the same bot registers them. */
   readonly registerCommands?: boolean;
 }
+
+export type { PageLink } from './discord/app.js';
 
 export interface Bot {
   /** Connected, and the commands are registered. */
@@ -52,11 +57,24 @@ export interface Bot {
   isReady(): boolean;
   /** What there is to do every minute: posts, leaderboards, forgetting old tokens. For `startDaily`. */
   readonly chores: readonly (() => Promise<void>)[];
+  /** What the chat can do for somebody on the web board. */
+  readonly chat: {
+    share(visit: {
+      userId: string;
+      gameId: string;
+      guildId: string | null;
+      channelId: string;
+    }): Promise<boolean>;
+    names(guildId: string, userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  };
   /** From now on nothing new is taken. */
   halt(): void;
   /** Takes nothing new, finishes what is begun, leaves. */
   stop(): Promise<void>;
 }
+
+/** Fast hands make three or four presses a second for a short while; a script goes on. */
+const PRESSES = { burst: 30, perSecond: 4 };
 
 /** How long an interaction may wait for its turn before it is told that it is busy. */
 const PATIENCE_MS = 1000;
@@ -77,9 +95,10 @@ export function startBot(options: BotOptions): Bot {
   });
   const permissions = gatewayPermissions(client);
   const names = gatewayNames(client, log);
-  const app: App = { game, discord, answers, permissions, names, poster, background, log, metrics };
+  const { pageLink } = options;
+  const app: App = { game, discord, answers, permissions, names, poster, background, log, metrics, pageLink };
   const gate = createGate(options.maxInFlight, PATIENCE_MS);
-  const guards = { cooldown: createCooldown(game.clock), gate };
+  const guards = { cooldown: createCooldown(game.clock, PRESSES), gate };
   const dispatcher = createDispatcher(app, { commands, components }, guards);
 
   client.on(Events.InteractionCreate, (interaction) => void dispatcher.handle(interaction));
@@ -121,6 +140,10 @@ export function startBot(options: BotOptions): Bot {
       async () => void (await forgetExpiredMessages(game.store, game.clock())),
     ],
     halt,
+    chat: {
+      share: (visit) => shareFromPage(app, visit),
+      names: (guildId, userIds) => names.inServer(guildId, userIds),
+    },
     async stop() {
       halt();
       await gate.idle();

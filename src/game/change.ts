@@ -114,8 +114,11 @@ async function tryChange<T>(
   if (!saved) return null;
   const written = { ...row, ...saved.fields, version: row.version + 1 };
   const after = readGame({ ...game, game: written }, game.puzzle);
+  const view = viewOf(after, now);
+  const { id: gameId, userId, version } = view;
+  context.feed?.tell({ kind: 'changed', userId, gameId, version, game: view, requestId: request.requestId });
   return {
-    game: viewOf(after, now),
+    game: view,
     changed: change.map(({ cell }) => cell),
     finish: saved.judgement && (await finishOf(context, after.row, saved.judgement.unranked)),
     value: intent.value,

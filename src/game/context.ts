@@ -1,6 +1,7 @@
 import type { Random } from '../engine/generate/random.js';
 import type { Store } from '../store/store.js';
 import type { EnginePool } from '../workers/pool.js';
+import type { Feed } from './feed.js';
 import type { Supply } from './supply.js';
 
 /** What every use case is given. Nothing else is known of the outside world. */
@@ -14,4 +15,6 @@ export interface GameContext {
   readonly puzzles: Pick<EnginePool, 'assess' | 'practice' | 'review'>;
   /** Where new puzzles come from. */
   readonly supply: Supply;
+  /** Who hears of changes; absent where nobody listens. */
+  readonly feed?: Feed;
 }

@@ -70,6 +70,11 @@ export async function openGame(context: GameContext, request: GameRequest): Prom
   return viewOf(loaded, now);
 }
 
+/** A game as it is, without any change to it or to what is current. */
+export async function viewGame(context: GameContext, request: GameRequest): Promise<GameView> {
+  return viewOf(await loadGame(context, request), context.clock());
+}
+
 /** The game that an earlier delivery of the same request has opened. */
 async function openedBy(
   context: GameContext,

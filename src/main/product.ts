@@ -5,6 +5,8 @@ import { daysAhead } from '../daily/ahead.js';
 import { startDaily } from '../daily/start.js';
 import { createRandom } from '../engine/generate/random.js';
 import type { GameContext } from '../game/context.js';
+import { Feed } from '../game/feed.js';
+import { forgetVisits } from '../game/web-access.js';
 import type { Log } from '../ops/log.js';
 import type { Metrics } from '../ops/metrics.js';
 import type { Readiness } from '../ops/readiness.js';
@@ -19,6 +21,7 @@ import { createSupply } from '../supply/supply.js';
 import { rememberingHints } from '../workers/hint-memory.js';
 import { createEnginePool } from '../workers/pool.js';
 import { fillLibrary } from './library.js';
+import { openWebDoor } from './web.js';
 
 export interface Parts {
   readonly config: Config;
@@ -66,7 +69,22 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const random = createRandom(clock().getTime() + process.pid);
   const supplies = { store, clock, random, log, makes: pool };
   const supply = createSupply(supplies);
-  const game: GameContext = { store, clock, random, hints: rememberingHints(pool), puzzles: pool, supply };
+  const feed = new Feed();
+  const game: GameContext = {
+    store,
+    clock,
+    random,
+    hints: rememberingHints(pool),
+    puzzles: pool,
+    supply,
+    feed,
+  };
+  const door = await openWebDoor({ ...config, game, log });
+  if (door?.web) {
+    const { web } = door;
+    shutdown.add('web', () => web.close());
+    log.info({ url: web.url.href }, 'web board');
+  }
   const bot = startBot({
     ...discord,
     shards: config.shards,
@@ -76,6 +94,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     maxInFlight: config.maxInFlight,
     catchUpMs: config.catchUpHours * 3_600_000,
     registerCommands: config.registerCommands,
+    pageLink: door?.link,
   });
   shutdown.add(
     'bot',
@@ -84,10 +103,11 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   );
   readiness.starting('Discord');
   await bot.ready;
+  door?.connect(bot);
   const database = async () => (await store.db.$queryRawUnsafe('SELECT 1')) !== null;
   readiness.started({ database, gateway: () => bot.isReady() });
 
-  const daily = startDaily(bot.chores, log);
+  const daily = startDaily([...bot.chores, () => forgetVisits(game)], log);
   shutdown.add(
     'daily',
     () => daily.stop(),

@@ -55,7 +55,9 @@ export async function runMain(config: Config): Promise<void> {
  */
 function withShards(config: Config, { shards, number }: { shards: Shards; number: number }): Config {
   const opsPort = config.opsPort ? config.opsPort + number : config.opsPort;
-  return { ...config, shards, opsPort, registerCommands: config.registerCommands && number === 0 };
+  // One process serves the pages; all of them show the way to it.
+  const webPort = number === 0 ? config.webPort : undefined;
+  return { ...config, shards, opsPort, webPort, registerCommands: config.registerCommands && number === 0 };
 }
 
 /** The sandbox prints one line with its address; the log would bury it unless somebody asks for it. */

@@ -10,7 +10,9 @@ export async function startWithSandbox(parts: Parts): Promise<Product> {
 
   const { token, apiUrl } = sandbox;
   const clock = () => new Date(sandbox.now());
-  const product = await startProduct({ ...parts, discord: { token, apiUrl }, clock });
+  // The sandbox always has a web board, on this machine only.
+  const config = { ...parts.config, webPort: parts.config.webPort ?? 0, webHost: '127.0.0.1' };
+  const product = await startProduct({ ...parts, config, discord: { token, apiUrl }, clock });
   sandbox.onClockChange(() => void product.tick());
   if (sandbox.channels.daily.messages.length === 0) await postToday(sandbox);
   process.stdout.write(`Asterism is ready: open ${sandbox.url}\n`);

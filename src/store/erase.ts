@@ -18,6 +18,7 @@ export async function eraseUser({ db }: Store, userId: string, now: Date): Promi
     await tx.hintUse.deleteMany({ where: { userId } });
     await tx.boardMessage.deleteMany({ where: { userId } });
     await tx.peek.deleteMany({ where: { userId } });
+    await tx.webSession.deleteMany({ where: { userId } });
     await tx.$executeRaw`
       UPDATE "Result" SET "userId" = ${GHOST} || "id", "gameId" = NULL WHERE "userId" = ${userId}`;
     await tx.$executeRaw`UPDATE "Standing" SET "userId" = ${GHOST} || "id" WHERE "userId" = ${userId}`;

@@ -9,6 +9,8 @@ const SENTENCES = {
   'bad-moves': (data: Data) =>
     `These are not cells of this board: ${data.words}. It goes from A1 to ${data.last}; write B4 for a cell, *B4 for a star, xB4 for a cross, and send all your moves again.`,
   'no-current-game': () => 'You have no board open yet; start one with /daily or /play.',
+  'old-link': () =>
+    'This link has been used or is older than ten minutes; press Open board in the chat for a fresh one, or use /board.',
   'game-not-found': () => 'That game is no longer here; open a fresh board with /daily or /play.',
   'not-your-game': () => 'That board belongs to another player; open your own with /daily or /play.',
   'game-finished': () =>

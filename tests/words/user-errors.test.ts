@@ -5,6 +5,7 @@ import { type GameErrorCode, userErrorSentence } from '../../src/words/user-erro
 const EXAMPLES: Record<GameErrorCode, Record<string, string | number>> = {
   'bad-moves': { words: 'Q9, 🧩', last: 'F6' },
   'no-current-game': {},
+  'old-link': {},
   'game-not-found': {},
   'not-your-game': {},
   'game-finished': {},

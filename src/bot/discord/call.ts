@@ -11,6 +11,8 @@ export interface Call {
   readonly userId: string;
   /** Absent in direct messages and where only the person has installed the app. */
   readonly guildId: string | undefined;
+  /** Where it was said; a result is shared there. */
+  readonly channelId: string | undefined;
   /** True in the direct messages between the person and the bot, where everything is private. */
   readonly direct: boolean;
   readonly mayManageServer: boolean;

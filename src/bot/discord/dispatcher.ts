@@ -9,13 +9,13 @@ import {
 } from 'discord.js';
 import { rememberBoard } from '../../game/board-message.js';
 import { UserError } from '../../game/user-error.js';
+import type { Cooldown } from '../../ops/cooldown.js';
 import { wordsFor } from '../../words/replies/words.js';
 import { missedItsReader } from './api-errors.js';
 import type { App } from './app.js';
 import type { Call } from './call.js';
 import type { Command, Defer, Verb } from './command.js';
 import type { Component, Press } from './component.js';
-import type { Cooldown } from './cooldown.js';
 import { readCustomId } from './custom-id.js';
 import { answerTo, Refusal } from './errors.js';
 import type { Gate } from './gate.js';
@@ -243,6 +243,7 @@ function callOf(app: App, interaction: Answerable | AutocompleteInteraction): Ca
     requestId: interaction.id,
     userId: interaction.user.id,
     guildId: ours || interaction.inCachedGuild() ? (interaction.guildId ?? undefined) : undefined,
+    channelId: interaction.channelId ?? undefined,
     direct: interaction.context === InteractionContextType.BotDM,
     mayManageServer: interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false,
   };

@@ -1,6 +1,7 @@
 import {
   type APIActionRowComponent,
   type APIButtonComponentWithCustomId,
+  type APIButtonComponentWithURL,
   type APIComponentInContainer,
   type APIComponentInMessageActionRow,
   type APIContainerComponent,
@@ -66,6 +67,15 @@ export function button(id: string, label: string, look: ButtonLook = {}): APIBut
     disabled: look.disabled ?? false,
   };
 }
+
+/** Opens a page in the browser. */
+export const linkButton = (url: string, label: string, emoji: string): APIButtonComponentWithURL => ({
+  type: ComponentType.Button,
+  style: ButtonStyle.Link,
+  url,
+  label,
+  emoji: { name: emoji },
+});
 
 export interface Choice {
   readonly label: string;

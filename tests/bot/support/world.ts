@@ -11,6 +11,7 @@ import { cellsOf } from '../../../src/engine/grid/cellset.js';
 import { cellName } from '../../../src/engine/grid/names.js';
 import { readBoard } from '../../../src/engine/notation/read.js';
 import type { GameContext } from '../../../src/game/context.js';
+import { Feed } from '../../../src/game/feed.js';
 import { openGame } from '../../../src/game/open.js';
 import { puzzleRecord } from '../../../src/game/puzzles.js';
 import { createLog } from '../../../src/ops/log.js';
@@ -46,7 +47,7 @@ export async function startWorld(options: Partial<BotOptions> = {}): Promise<Wor
   const sandbox = await startTestSandbox({ clock: () => START + Date.now() - began });
   const store = await openStore(`file:${join(folder, 'test.db')}`);
   const clock = () => new Date(sandbox.now());
-  const game = contextOf({ store, clock, random: createRandom(7) });
+  const game = { ...contextOf({ store, clock, random: createRandom(7) }), feed: new Feed() };
   await addPuzzles(store, Object.values(PUZZLES).flat().map(record), clock());
   const logged: Record<string, unknown>[] = [];
   const log = createLog('warn', { write: (line: string) => void logged.push(JSON.parse(line)) });

@@ -8,7 +8,7 @@ import { type BoardExtras, boardView } from './view.js';
 
 /** Draws the board of a game and puts it where the player is. */
 export async function showBoard(
-  { app, words }: Call,
+  { app, words, userId, guildId, channelId }: Call,
   game: GameView,
   extras: BoardExtras & { readonly after?: () => Promise<void> } = {},
 ): Promise<Reply> {
@@ -18,7 +18,13 @@ export async function showBoard(
   const picture = await timeDrawing(app.metrics, 'board', () =>
     drawBoard(state, { theme: themeOf(settings) }),
   );
-  return here(boardView(words, game, picture, extras), { boardOf: game.id, after });
+  const page = app.pageLink?.({
+    userId,
+    gameId: game.id,
+    guildId: guildId ?? null,
+    channelId: channelId ?? null,
+  });
+  return here(boardView(words, game, picture, { ...extras, page }), { boardOf: game.id, after });
 }
 
 /** The board after a change. Whoever has finished a puzzle of the day is let into its thread. */

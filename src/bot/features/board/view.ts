@@ -6,7 +6,7 @@ import type { Words } from '../../../words/replies/words.js';
 import { textBoard } from '../../../words/text-board.js';
 import { gradeColour } from '../../discord/colours.js';
 import { customId } from '../../discord/custom-id.js';
-import { button, divider, frame, pictures, row, select, text } from '../../discord/parts.js';
+import { button, divider, frame, linkButton, pictures, row, select, text } from '../../discord/parts.js';
 import type { View } from '../../discord/reply.js';
 import { pickerParts } from '../picker/view.js';
 
@@ -19,6 +19,8 @@ export interface BoardExtras {
   readonly lastMove?: readonly Cell[];
   /** The lists of cells are open, at this row; null while none is chosen. */
   readonly picker?: { readonly row: number | null };
+  /** The address of the same board as a page, where there is one. */
+  readonly page?: string | undefined;
   /** Show the board as text too, whatever the setting. */
   readonly asText?: boolean;
 }
@@ -55,7 +57,7 @@ export function statusLine(words: Words, game: GameView): string {
 export const hintsUsed = ({ hintsAsked, whys }: Pick<GameView, 'hintsAsked' | 'whys'>): number =>
   hintsAsked + whys;
 
-function controls(words: Words, game: GameView, { picker }: BoardExtras): APIComponentInContainer[] {
+function controls(words: Words, game: GameView, { picker, page }: BoardExtras): APIComponentInContainer[] {
   if (game.finishedAt) return [finishedButtons(words, game)];
   if (picker) return pickerParts(words, game, picker.row);
   const said = words.board;
@@ -70,6 +72,7 @@ function controls(words: Words, game: GameView, { picker }: BoardExtras): APICom
       button(customId('hint', game.id, 1), said.hintButton, { emoji: '💡' }),
       button(customId('check', game.id), said.checkButton, { emoji: '✅' }),
     ),
+    ...(page ? [row(linkButton(page, said.pageButton, '👆'))] : []),
     row(select(customId('more', game.id), said.more, more)),
   ];
 }

@@ -36,6 +36,7 @@ export const board = {
   undoButton: 'Undo',
   hintButton: 'Hint',
   checkButton: 'Check',
+  pageButton: 'Open board',
   shareButton: 'Share',
   backButton: 'Back to the board',
   nextButton: 'Another puzzle',

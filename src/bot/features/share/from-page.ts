@@ -1,0 +1,32 @@
+import { resultCard } from '../../../game/result-card.js';
+import { drawShareCard } from '../../../render/cards/share.js';
+import { wordsFor } from '../../../words/replies/words.js';
+import type { App } from '../../discord/app.js';
+import { themeOf } from '../drawing.js';
+import { cardOf, shareView } from './view.js';
+
+interface Shared {
+  readonly userId: string;
+  readonly gameId: string;
+  readonly guildId: string | null;
+  readonly channelId: string;
+}
+
+/** Somebody shares from the web board: the same card, in the channel that they came from. False where the bot may not write. */
+export async function shareFromPage(
+  { game, discord, log }: Pick<App, 'game' | 'discord' | 'log'>,
+  { userId, gameId, guildId, channelId }: Shared,
+): Promise<boolean> {
+  const words = wordsFor('en');
+  const result = await resultCard(game, { userId, gameId });
+  const picture = await drawShareCard(cardOf(words, result), { theme: themeOf(result.game.settings) });
+  const view = shareView(words, result, picture, guildId ?? undefined);
+  try {
+    // However often it is pressed: one card.
+    await discord.post(channelId, view, { nonce: `share-${gameId}` });
+    return true;
+  } catch (error) {
+    log.info({ err: error, channel: channelId }, 'a result could not be shared from the web board');
+    return false;
+  }
+}

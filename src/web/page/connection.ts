@@ -1,0 +1,124 @@
+import type { ActionName, Actions, Answer, Push } from '../protocol.js';
+
+/** A question that the server has said no to, with its sentence. */
+export class Refused extends Error {
+  constructor(
+    sentence: string,
+    readonly again: boolean,
+  ) {
+    super(sentence);
+  }
+}
+
+interface Waiting {
+  readonly text: string;
+  readonly yes: (answer: never) => void;
+  readonly no: (error: Error) => void;
+}
+
+interface Listener {
+  /** The server tells something by itself. */
+  heard(news: Push): void;
+  /** The connection came or went. */
+  changed(online: boolean): void;
+}
+
+const FIRST_WAIT_MS = 250;
+const LONGEST_WAIT_MS = 4000;
+/** The server pings; a browser does not show that. Whoever has asked and hears nothing for so long connects anew. */
+const SILENCE_MS = 8000;
+
+/**
+ * Questions and answers over a socket. What has no answer yet is asked again, in order, on the next connection: every
+ * question that changes something carries the id of its request, and the server does nothing twice.
+ */
+export class Connection {
+  readonly #waiting = new Map<number, Waiting>();
+  #socket: WebSocket | null = null;
+  #next = 1;
+  #wait = FIRST_WAIT_MS;
+  #timer = 0;
+  #silence = 0;
+  #closed = false;
+
+  constructor(
+    private readonly listener: Listener,
+    private readonly isSignedIn: () => Promise<boolean>,
+  ) {
+    addEventListener('online', () => this.#connectNow());
+    addEventListener('offline', () => this.#socket?.close());
+    this.#connect();
+  }
+
+  get online(): boolean {
+    return this.#socket?.readyState === WebSocket.OPEN;
+  }
+
+  ask<Name extends ActionName>(name: Name, ask: Actions[Name]['ask']): Promise<Actions[Name]['answer']> {
+    const id = this.#next++;
+    const text = JSON.stringify({ id, do: name, ask });
+    return new Promise((yes, no) => {
+      this.#waiting.set(id, { text, yes, no });
+      if (this.online) this.#send(text);
+    });
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#socket?.close();
+  }
+
+  #send(text: string): void {
+    this.#socket?.send(text);
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => this.#socket?.close(), SILENCE_MS);
+  }
+
+  #connectNow(): void {
+    this.#wait = FIRST_WAIT_MS;
+    if (this.#socket === null) this.#connect();
+  }
+
+  #connect(): void {
+    clearTimeout(this.#timer);
+    if (this.#closed || this.#socket) return;
+    const address = new URL('/api/socket', location.href);
+    address.protocol = address.protocol.replace('http', 'ws');
+    const socket = new WebSocket(address);
+    this.#socket = socket;
+    socket.addEventListener('open', () => {
+      this.#wait = FIRST_WAIT_MS;
+      for (const { text } of this.#waiting.values()) this.#send(text);
+      this.listener.changed(true);
+    });
+    socket.addEventListener('message', ({ data }) => this.#hear(JSON.parse(data as string)));
+    socket.addEventListener('close', () => void this.#lost(socket));
+  }
+
+  #hear(message: Answer | Push): void {
+    clearTimeout(this.#silence);
+    if ('news' in message) {
+      this.listener.heard(message);
+      return;
+    }
+    const waiting = this.#waiting.get(message.id);
+    this.#waiting.delete(message.id);
+    if ('yes' in message) waiting?.yes(message.yes as never);
+    else waiting?.no(new Refused(message.no, message.again));
+  }
+
+  async #lost(socket: WebSocket): Promise<void> {
+    if (this.#socket !== socket) return;
+    this.#socket = null;
+    clearTimeout(this.#silence);
+    if (this.#closed) return;
+    this.listener.changed(false);
+    this.#timer = setTimeout(() => this.#connect(), this.#wait * (0.5 + Math.random()));
+    this.#wait = Math.min(LONGEST_WAIT_MS, this.#wait * 2);
+    // A refused socket looks like a lost one; only a question of its own tells which it was.
+    if (this.#wait > 4 * FIRST_WAIT_MS && !(await this.isSignedIn())) {
+      this.#closed = true;
+      this.listener.heard({ news: 'signed-out' });
+    }
+  }
+}

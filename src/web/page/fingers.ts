@@ -1,0 +1,105 @@
+import type { Board } from '../../engine/board/board.js';
+import type { Cell } from '../../engine/grid/cellset.js';
+import { Stroke } from './strokes.js';
+
+interface Hands {
+  /** The board that a stroke begins on. */
+  board(): Board;
+  /** False while the board is larger than its window: then a drag moves it, and only taps mark. */
+  draws(): boolean;
+  tap(cell: Cell): void;
+  /** Right click or long press. */
+  other(cell: Cell): void;
+  /** A stroke so far, and at its end. */
+  paint(stroke: Stroke): void;
+  stroked(stroke: Stroke): void;
+  dropped(): void;
+}
+
+const LONG_PRESS_MS = 450;
+const TREMBLE_PX = 10;
+
+/**
+ * Mouse, pen and fingers on the grid. A touch keeps its first target, so cells are found by coordinates; the rectangle is
+ * read once, when the finger comes down.
+ */
+export function watchFingers(grid: HTMLElement, size: number, hands: Hands): void {
+  let stroke: Stroke | null = null;
+  let pointer = -1;
+  let rect = new DOMRect();
+  let start = { x: 0, y: 0 };
+  let timer = 0;
+  let held = false;
+
+  const cellAt = (x: number, y: number): Cell => {
+    const clamp = (value: number) => Math.min(size - 1, Math.max(0, Math.floor(value * size)));
+    return clamp((y - rect.top) / rect.height) * size + clamp((x - rect.left) / rect.width);
+  };
+
+  const end = () => {
+    clearTimeout(timer);
+    stroke = null;
+    pointer = -1;
+  };
+
+  grid.addEventListener('pointerdown', (event) => {
+    if (pointer !== -1) {
+      // A second finger is the beginning of a pinch.
+      if (event.pointerType === 'touch') {
+        hands.dropped();
+        end();
+      }
+      return;
+    }
+    rect = grid.getBoundingClientRect();
+    const cell = cellAt(event.clientX, event.clientY);
+    if (event.button === 2) {
+      hands.other(cell);
+      return;
+    }
+    if (event.button !== 0) return;
+    pointer = event.pointerId;
+    held = false;
+    start = { x: event.clientX, y: event.clientY };
+    stroke = new Stroke(hands.board(), cell);
+    if (event.pointerType === 'mouse') grid.setPointerCapture(pointer);
+    else {
+      timer = window.setTimeout(() => {
+        if (!stroke || stroke.moved) return;
+        held = true;
+        navigator.vibrate?.(15);
+        hands.other(stroke.start);
+      }, LONG_PRESS_MS);
+    }
+  });
+
+  grid.addEventListener('pointermove', (event) => {
+    if (event.pointerId !== pointer || !stroke || held) return;
+    const far = Math.hypot(event.clientX - start.x, event.clientY - start.y) > TREMBLE_PX;
+    if (far) clearTimeout(timer);
+    if (!hands.draws()) return;
+    const before = stroke.cells.length;
+    const wasTap = !stroke.moved;
+    for (const one of event.getCoalescedEvents?.() ?? [event])
+      stroke.moveTo(cellAt(one.clientX, one.clientY));
+    if (stroke.moved && (wasTap || stroke.cells.length !== before)) hands.paint(stroke);
+  });
+
+  grid.addEventListener('pointerup', (event) => {
+    if (event.pointerId !== pointer || !stroke) return;
+    const done = stroke;
+    const wasHeld = held;
+    end();
+    if (wasHeld) return;
+    if (done.moved) hands.stroked(done);
+    else hands.tap(done.start);
+  });
+
+  grid.addEventListener('pointercancel', (event) => {
+    if (event.pointerId !== pointer) return;
+    hands.dropped();
+    end();
+  });
+
+  grid.addEventListener('contextmenu', (event) => event.preventDefault());
+}

@@ -1,0 +1,95 @@
+import type { Cell } from '../../engine/grid/cellset.js';
+import type { Grid } from '../../engine/grid/grid.js';
+import type { Tone } from '../../render/scene/hint-mark.js';
+import { page } from '../../words/page/en.js';
+import type { PageHelp } from '../protocol.js';
+import { button, h } from './dom.js';
+import { piecesOf } from './sentences.js';
+
+interface HelpHooks {
+  colour(tone: Tone): string;
+  light(cells: readonly Cell[]): void;
+  show(frame: number): void;
+  deeper(depth: 2 | 3 | 4): void;
+  learn(rule: string): void;
+  clear(cells: readonly Cell[]): void;
+  rescue(): void;
+  close(): void;
+}
+
+/** Sentences in which whatever is named lights up on the board. */
+export function sentencesOf(
+  grid: Grid,
+  sentences: readonly string[],
+  light: HelpHooks['light'],
+): HTMLElement[] {
+  return sentences.map((sentence) =>
+    h(
+      'p',
+      {},
+      ...piecesOf(grid, sentence).map(({ text, cells }) => {
+        if (!cells) return text;
+        const lit = () => light(cells);
+        const dark = () => light([]);
+        return h(
+          'span',
+          { class: 'named', onPointerenter: lit, onPointerdown: lit, onPointerleave: dark },
+          text,
+        );
+      }),
+    ),
+  );
+}
+
+function legendItem(text: string, colour: string): HTMLElement {
+  const item = h('li', {}, text);
+  item.style.setProperty('--tone', colour);
+  return item;
+}
+
+/** A hint, or why a cell is what it is: the sentences, which picture of how many, and what can be asked next. */
+export function helpPanel(
+  grid: Grid,
+  help: PageHelp,
+  state: { depth: number; frame: number },
+  hooks: HelpHooks,
+): HTMLElement {
+  const { frames, mistakes, rule } = help;
+  const legend = frames[state.frame]?.legend ?? [];
+  const strip =
+    frames.length > 1 &&
+    h(
+      'div',
+      { class: 'strip' },
+      button('‹', () => hooks.show(state.frame - 1), {
+        'aria-label': page.earlier,
+        disabled: state.frame === 0,
+      }),
+      h('span', {}, page.picture(state.frame + 1, frames.length)),
+      button('›', () => hooks.show(state.frame + 1), {
+        'aria-label': page.later,
+        disabled: state.frame === frames.length - 1,
+      }),
+    );
+  const depths = ([2, 3, 4] as const).filter((depth) => depth > state.depth && mistakes.length === 0);
+  return h(
+    'section',
+    { class: 'help', 'aria-label': page.hint },
+    h('h2', {}, help.title),
+    h('div', { class: 'sentences' }, ...sentencesOf(grid, help.sentences, hooks.light)),
+    legend.length > 0 &&
+      h('ul', { class: 'legend' }, ...legend.map(({ tone, text }) => legendItem(text, hooks.colour(tone)))),
+    strip,
+    h(
+      'div',
+      { class: 'buttons' },
+      ...(state.depth > 0 && help.frames.length > 0
+        ? depths.map((depth) => button(page.deeper[depth], () => hooks.deeper(depth)))
+        : []),
+      mistakes.length > 0 && button(page.clearMistakes, () => hooks.clear(mistakes)),
+      mistakes.length > 0 && button(page.rescue, () => hooks.rescue()),
+      rule !== null && button(page.learnThis, () => hooks.learn(rule)),
+      button(page.close, () => hooks.close()),
+    ),
+  );
+}

@@ -1,0 +1,261 @@
+import type { Grade } from '../../engine/grade/grade.js';
+import { readBoard } from '../../engine/notation/read.js';
+import { page } from '../../words/page/en.js';
+import { clockTime, dateName } from '../../words/time.js';
+import type { PageGame, PageLesson, PageSettings } from '../protocol.js';
+import { BoardView } from './board-view.js';
+import type { Connection } from './connection.js';
+import { button, fill, h } from './dom.js';
+import { sentencesOf } from './help-panel.js';
+import { readTaste, type Taste, themeFor, writeTaste } from './taste.js';
+
+export interface Places {
+  readonly connection: Connection;
+  /** The settings as they are now, and what to do when they are others. */
+  settings(): PageSettings;
+  changed(settings: PageSettings): void;
+  /** Opens a game that the server is asked for. */
+  open(game: Promise<PageGame>): void;
+  /** Goes to another place. */
+  go(place: HTMLElement): void;
+  signOut(): void;
+  back(): void;
+}
+
+const SIZES = [5, 6, 8, 10, 14, 17, 21, 25];
+const GRADES: readonly Grade[] = ['Easy', 'Medium', 'Hard', 'Expert'];
+
+const newRequest = (): string => crypto.randomUUID();
+
+function place(places: Places, title: string, ...children: (Node | string)[]): HTMLElement {
+  const back = button(page.back, () => places.back(), { class: 'back' });
+  return h('main', { class: 'place' }, back, h('h1', { tabindex: -1 }, title), ...children);
+}
+
+export function menu(places: Places): HTMLElement {
+  const { connection } = places;
+  const go = (label: string, act: () => void) => h('li', {}, button(label, act));
+  return place(
+    places,
+    page.more,
+    h(
+      'ul',
+      { class: 'menu' },
+      go(page.today, () => places.open(connection.ask('daily', {}))),
+      go(page.archive, () => places.go(archive(places))),
+      go(page.freePlay, () => places.go(freePlay(places))),
+      go(page.practice, () => places.go(practice(places))),
+      go(page.ranks, () => places.go(ranks(places))),
+      go(page.settings, () => places.go(settings(places))),
+      go(page.keys, () => places.go(keys(places))),
+      go(page.signOut, () => places.signOut()),
+    ),
+  );
+}
+
+/** A list that fills itself; what goes wrong is said in its place. */
+function later(element: HTMLElement, work: () => Promise<void>): HTMLElement {
+  work().catch((error: Error) => fill(element, h('p', { role: 'alert' }, error.message)));
+  return element;
+}
+
+export function archive(places: Places): HTMLElement {
+  const list = h('ul', { class: 'days' });
+  const older = button(page.moreDays, () => void more());
+  let before: string | undefined;
+  async function more(): Promise<void> {
+    const days = await places.connection.ask('archive', before === undefined ? {} : { before });
+    for (const { date, grade, size, solved, begun } of days) {
+      const state = solved ? page.daySolved : begun ? page.dayBegun : page.dayNew;
+      const open = () => places.open(places.connection.ask('day', { date }));
+      list.append(h('li', {}, button(`${dateName(date)} · ${grade} · ${size}×${size} · ${state}`, open)));
+    }
+    before = days.at(-1)?.date;
+    older.hidden = days.length < 20;
+    if (list.children.length === 0) fill(list, h('li', {}, page.noDays));
+  }
+  return place(places, page.archive, later(list, more), older);
+}
+
+function choice(
+  label: string,
+  options: readonly (readonly [value: string, text: string])[],
+  value = '',
+): HTMLElement {
+  const list = options.map(([own, text]) => h('option', { value: own, selected: own === value }, text));
+  return h('label', {}, h('span', {}, label), h('select', {}, ...list));
+}
+
+function freePlay(places: Places): HTMLElement {
+  const any = ['', page.any] as const;
+  const size = choice(page.size, [any, ...SIZES.map((n) => [String(n), `${n}×${n}`] as const)]);
+  const grade = choice(page.grade, [any, ...GRADES.map((name) => [name, name] as const)]);
+  const chosenIn = (element: HTMLElement) => element.querySelector('select')?.value ?? '';
+  const start = button(page.start, () => {
+    const wish = {
+      ...(chosenIn(size) ? { size: Number(chosenIn(size)) } : {}),
+      ...(chosenIn(grade) ? { grade: chosenIn(grade) } : {}),
+    };
+    places.open(places.connection.ask('library', { ...wish, request: newRequest() }));
+  });
+  start.classList.add('main');
+  return place(places, page.freePlay, h('div', { class: 'form' }, size, grade, start));
+}
+
+function practice(places: Places): HTMLElement {
+  const list = h('ul', { class: 'techniques' });
+  const read = async () => {
+    const rules = await places.connection.ask('techniques', {});
+    fill(
+      list,
+      ...rules.map(({ id, name }) =>
+        h(
+          'li',
+          {},
+          button(name, () => void openLesson(places, id)),
+        ),
+      ),
+    );
+  };
+  return place(places, page.practice, later(list, read));
+}
+
+/** A technique with an example, and the way to an exercise. */
+export async function openLesson(places: Places, rule: string): Promise<void> {
+  const body = h('div', {}, page.loading);
+  const shown = place(places, page.practice, body);
+  places.go(shown);
+  later(body, async () => lesson(places, body, await places.connection.ask('learn', { rule })));
+}
+
+function lesson(places: Places, body: HTMLElement, { rule, summary, example }: PageLesson): void {
+  const start = () =>
+    places.open(places.connection.ask('practise', { rule: rule.id, request: newRequest() }));
+  fill(
+    body,
+    h('h2', {}, rule.name),
+    h('p', {}, summary),
+    example && exampleView(places, example),
+    button(page.practise, start, { class: 'main' }),
+  );
+}
+
+function exampleView(places: Places, example: NonNullable<PageLesson['example']>): HTMLElement {
+  const board = readBoard(example.notation);
+  const view = new BoardView(board.grid);
+  const theme = themeFor(places.settings().theme);
+  let lit: readonly number[] = [];
+  const show = () =>
+    view.show({
+      board,
+      look: { theme, regions: 'tags', muted: true },
+      violations: [],
+      mistakes: [],
+      lastMove: [],
+      finished: false,
+      supposed: [],
+      hint: example.frames.at(-1)?.marks ?? [],
+      lit,
+      needs: false,
+    });
+  show();
+  const light = (cells: readonly number[]) => {
+    lit = cells;
+    show();
+  };
+  return h('div', { class: 'example' }, view.element, ...sentencesOf(board.grid, example.sentences, light));
+}
+
+export function ranks(places: Places): HTMLElement {
+  const table = h('table', {});
+  let period: 'day' | 'week' | 'month' | 'all' = 'day';
+  let clean = true;
+  const read = async () => {
+    const { title, rows } = await places.connection.ask('ranks', { period, clean });
+    fill(
+      table,
+      h('caption', {}, title),
+      h(
+        'thead',
+        {},
+        h('tr', {}, ...[page.place, page.name, page.time].map((name) => h('th', { scope: 'col' }, name))),
+      ),
+      h(
+        'tbody',
+        {},
+        ...rows.map(({ place: at, name, ms, you }) =>
+          h(
+            'tr',
+            { class: you ? 'you' : 'other' },
+            h('td', {}, String(at)),
+            h('td', {}, name),
+            h('td', {}, clockTime(ms / 1000)),
+          ),
+        ),
+        rows.length === 0 && h('tr', {}, h('td', { colspan: 3 }, page.nobody)),
+      ),
+    );
+  };
+  const periods = choice(
+    page.time,
+    Object.entries(page.periods).map(([value, text]) => [value, text] as const),
+    period,
+  );
+  periods.addEventListener('change', (event) => {
+    period = (event.target as HTMLSelectElement).value as typeof period;
+    later(table, read);
+  });
+  const hints = toggle(page.withHints, false, (on) => {
+    clean = !on;
+    later(table, read);
+  });
+  return place(places, page.ranks, h('div', { class: 'form' }, periods, hints), later(table, read));
+}
+
+function toggle(label: string, checked: boolean, change: (on: boolean) => void): HTMLElement {
+  const box = h('input', { type: 'checkbox', checked, onChange: () => change(box.checked) });
+  return h('label', { class: 'toggle' }, box, h('span', {}, label));
+}
+
+function settings(places: Places): HTMLElement {
+  const now = places.settings();
+  const says = h('p', { role: 'status' });
+  const save = (patch: Partial<PageSettings>) => {
+    places.connection
+      .ask('settings', patch)
+      .then(places.changed, (error: Error) => fill(says, error.message));
+  };
+  const taste = (name: keyof Taste, label: string) =>
+    toggle(label, readTaste()[name], (on) => {
+      writeTaste({ ...readTaste(), [name]: on });
+      places.changed(places.settings());
+    });
+  const theme = choice(page.theme, Object.entries(page.themes), now.theme);
+  const crosses = choice(page.autoCross, Object.entries(page.autoCrosses), now.autoCross);
+  const chosen = (event: Event) => (event.target as HTMLSelectElement).value;
+  theme.addEventListener('change', (event) => save({ theme: chosen(event) }));
+  crosses.addEventListener('change', (event) =>
+    save({ autoCross: chosen(event) as PageSettings['autoCross'] }),
+  );
+  return place(
+    places,
+    page.settings,
+    h(
+      'div',
+      { class: 'form' },
+      theme,
+      crosses,
+      taste('starFirst', page.starFirst),
+      taste('showNeeds', page.showNeeds),
+      taste('patterns', page.patterns),
+      taste('hideTimer', page.hideTimer),
+      toggle(page.privacy, now.privacy === 'open', (on) => save({ privacy: on ? 'open' : 'hidden' })),
+    ),
+    says,
+  );
+}
+
+export function keys(places: Places): HTMLElement {
+  const rows = page.keyList.flatMap(([key, what]) => [h('dt', {}, h('kbd', {}, key)), h('dd', {}, what)]);
+  return place(places, page.keys, h('dl', { class: 'keys' }, ...rows));
+}

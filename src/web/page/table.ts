@@ -1,0 +1,125 @@
+import { type Board, boardFromState, markAt, withMarks } from '../../engine/board/board.js';
+import { parseMoves } from '../../engine/board/moves.js';
+import type { Cell } from '../../engine/grid/cellset.js';
+import type { Grid } from '../../engine/grid/grid.js';
+import { cellName } from '../../engine/grid/names.js';
+import { playWithCrosses } from '../../game/auto-cross.js';
+import type { PageGame } from '../protocol.js';
+
+/** Something that was done here and that the server has not confirmed yet. */
+export type Step =
+  | { readonly request: string; readonly do: 'play'; readonly moves: string }
+  | { readonly request: string; readonly do: 'undo' | 'redo' | 'reset' | 'rescue' };
+
+/**
+ * The board as the person sees it: what the server has confirmed, then what was done here since, then what is only
+ * supposed. The server has the last word; when it refuses a step, that step is dropped and the others stand.
+ *
+ *     confirmed ──▶ + steps on their way ──▶ + supposed ──▶ shown
+ */
+export class Table {
+  #steps: readonly Step[] = [];
+  /** What is tried out: moves that never leave the page unless they are kept. */
+  #supposed: readonly string[] | null = null;
+
+  constructor(
+    public game: PageGame,
+    readonly grid: Grid,
+  ) {}
+
+  get steps(): readonly Step[] {
+    return this.#steps;
+  }
+
+  get supposing(): boolean {
+    return this.#supposed !== null;
+  }
+
+  /** Newer news wins; an answer that was overtaken changes nothing. */
+  confirm(game: PageGame): void {
+    if (game.id === this.game.id && game.version >= this.game.version) this.game = game;
+  }
+
+  add(step: Step): void {
+    this.#steps = [...this.#steps, step];
+  }
+
+  /** Confirmed or refused: either way it is no longer on its way. */
+  settle(request: string): void {
+    this.#steps = this.#steps.filter((step) => step.request !== request);
+  }
+
+  /** Without what is supposed. */
+  get board(): Board {
+    let board = boardFromState(this.grid, this.game.state);
+    const before: Board[] = [];
+    for (const step of this.#steps) {
+      if (step.do === 'play') {
+        before.push(board);
+        board = this.#played(board, step.moves);
+      } else if (step.do === 'undo') {
+        // What came before the steps, only the server knows: until it answers, the board stays as it is.
+        board = before.pop() ?? board;
+      }
+    }
+    return board;
+  }
+
+  get shown(): Board {
+    return (this.#supposed ?? []).reduce((board, moves) => this.#played(board, moves), this.board);
+  }
+
+  #played(board: Board, moves: string): Board {
+    return playWithCrosses(board, parseMoves(this.grid.size, moves), this.game.settings.autoCross);
+  }
+
+  suppose(): void {
+    this.#supposed = [];
+  }
+
+  try(moves: string): void {
+    this.#supposed = [...(this.#supposed ?? []), moves];
+  }
+
+  tryLess(): void {
+    this.#supposed = this.#supposed?.slice(0, -1) ?? null;
+  }
+
+  drop(): void {
+    this.#supposed = null;
+  }
+
+  /** The moves that make the board what is supposed, as one; empty when nothing is. */
+  get kept(): string {
+    const [from, to] = [this.board, this.shown];
+    return movesBetween(from, to);
+  }
+
+  /** The cells that are only supposed. */
+  get supposed(): readonly Cell[] {
+    if (!this.#supposed) return [];
+    const [from, to] = [this.board, this.shown];
+    return cells(this.grid).filter((cell) => markAt(from, cell) !== markAt(to, cell));
+  }
+}
+
+const cells = (grid: Grid): Cell[] => Array.from(grid.regionOf, (_, cell) => cell);
+
+const SIGNS = { star: '*', cross: 'x', unknown: '-' } as const;
+
+export function movesBetween(from: Board, to: Board): string {
+  return cells(from.grid)
+    .filter((cell) => markAt(from, cell) !== markAt(to, cell))
+    .map((cell) => `${SIGNS[markAt(to, cell)]}${cellName(from.grid.size, cell)}`)
+    .join(' ');
+}
+
+/** A board with some cells painted, for a stroke that is not finished. */
+export function painted(
+  board: Board,
+  cellsOfStroke: readonly Cell[],
+  mark: 'star' | 'cross' | 'unknown',
+): Board {
+  if (mark === 'star') return withMarks(board, { stars: cellsOfStroke });
+  return withMarks(board, mark === 'cross' ? { crosses: cellsOfStroke } : { clear: cellsOfStroke });
+}

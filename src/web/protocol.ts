@@ -1,0 +1,127 @@
+import type { AutoCross, GameKind } from '../game/types.js';
+import type { HintFrame } from '../render/scene/hint-mark.js';
+
+/** What page and server say to each other: one JSON object a message, each question with a number that its answer repeats. */
+
+/** A game as the page knows it. The page works out everything else with the engine; the solution is not in it. */
+export interface PageGame {
+  readonly id: string;
+  readonly kind: GameKind;
+  readonly title: string;
+  /** `10x2.LAYOUT` */
+  readonly notation: string;
+  readonly grade: string;
+  /** `.`, `*` and `x`, row by row. */
+  readonly state: string;
+  readonly version: number;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly hints: number;
+  /** From the first opening to the finish, or to now. */
+  readonly ms: number;
+  readonly finished: boolean;
+  readonly settings: PageSettings;
+}
+
+export interface PageSettings {
+  readonly theme: string;
+  readonly autoCross: AutoCross;
+  readonly privacy: 'open' | 'hidden';
+}
+
+/** What changed a game, and what came of it. */
+export interface PageChanged {
+  readonly game: PageGame;
+  readonly changed: readonly number[];
+  /** Sentences about the end of the game, if this was it. */
+  readonly finish: readonly string[] | null;
+}
+
+/** Help: pictures as marks by role over a board, and the sentences beside them. */
+export interface PageHelp extends PageChanged {
+  readonly title: string;
+  /** The board that the argument is about. */
+  readonly state: string;
+  readonly frames: readonly HintFrame[];
+  readonly sentences: readonly string[];
+  readonly mistakes: readonly number[];
+  readonly rule: string | null;
+}
+
+export interface PageCheck {
+  readonly game: PageGame;
+  readonly right: boolean;
+  readonly sentences: readonly string[];
+}
+
+export interface PageDay {
+  readonly date: string;
+  readonly grade: string;
+  readonly size: number;
+  readonly solved: boolean;
+  readonly begun: boolean;
+}
+
+export interface PageTechnique {
+  readonly id: string;
+  readonly name: string;
+  readonly tier: number;
+}
+
+export interface PageLesson {
+  readonly rule: PageTechnique;
+  readonly summary: string;
+  readonly example: {
+    readonly notation: string;
+    readonly frames: readonly HintFrame[];
+    readonly sentences: readonly string[];
+  } | null;
+}
+
+export interface PageRanks {
+  readonly title: string;
+  readonly rows: readonly { place: number; name: string; ms: number; you: boolean }[];
+}
+
+/** Questions by name: what is asked, and what comes back. */
+export interface Actions {
+  open: { ask: { game?: string }; answer: PageGame };
+  play: { ask: { game: string; request: string; moves: string }; answer: PageChanged };
+  undo: { ask: { game: string; request: string }; answer: PageChanged };
+  redo: { ask: { game: string; request: string }; answer: PageChanged };
+  reset: { ask: { game: string; request: string }; answer: PageChanged };
+  rescue: { ask: { game: string; request: string }; answer: PageChanged };
+  check: { ask: { game: string; request: string }; answer: PageCheck };
+  hint: { ask: { game: string; request: string; depth: number }; answer: PageHelp };
+  why: { ask: { game: string; request: string; cell: string }; answer: PageHelp };
+  finish: { ask: { game: string }; answer: readonly string[] };
+  share: { ask: { game: string }; answer: { text: string } };
+  daily: { ask: Record<string, never>; answer: PageGame };
+  archive: { ask: { before?: string }; answer: readonly PageDay[] };
+  day: { ask: { date: string }; answer: PageGame };
+  library: { ask: { size?: number; grade?: string; request: string }; answer: PageGame };
+  techniques: { ask: Record<string, never>; answer: readonly PageTechnique[] };
+  learn: { ask: { rule: string }; answer: PageLesson };
+  practise: { ask: { rule: string; request: string }; answer: PageGame };
+  ranks: { ask: { period: 'day' | 'week' | 'month' | 'all'; clean: boolean }; answer: PageRanks };
+  settings: { ask: Partial<PageSettings>; answer: PageSettings };
+}
+
+export type ActionName = keyof Actions;
+
+export interface Question<Name extends ActionName = ActionName> {
+  readonly id: number;
+  readonly do: Name;
+  readonly ask: Actions[Name]['ask'];
+}
+
+/** `no` is a kind sentence; `again` is true when the same question may be asked once more later. */
+export type Answer<Name extends ActionName = ActionName> =
+  | { readonly id: number; readonly yes: Actions[Name]['answer'] }
+  | { readonly id: number; readonly no: string; readonly again: boolean };
+
+/** What the server says by itself. */
+export type Push =
+  | { readonly news: 'game'; readonly game: PageGame }
+  /** The person has signed out, here or elsewhere. */
+  | { readonly news: 'signed-out' };

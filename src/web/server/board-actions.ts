@@ -1,0 +1,163 @@
+import { type Board, stateOf } from '../../engine/board/board.js';
+import type { Deduction } from '../../engine/deduction/deduction.js';
+import { cellName } from '../../engine/grid/names.js';
+import { boardsAlong } from '../../engine/hint/boards-along.js';
+import { ruleById } from '../../engine/rules/catalogue.js';
+import { check } from '../../game/check.js';
+import { hint, why } from '../../game/hint.js';
+import { openGame } from '../../game/open.js';
+import { play } from '../../game/play.js';
+import { resultCard } from '../../game/result-card.js';
+import type { Changed, GameRequest, HintDepth } from '../../game/types.js';
+import { redo, rescue, reset, undo } from '../../game/undo.js';
+import { hintFrames } from '../../render/scene/hint-frames.js';
+import { hintSentences } from '../../words/hint.js';
+import { page } from '../../words/page/en.js';
+import { plainText } from '../../words/page/plain.js';
+import { violationSentence } from '../../words/violations.js';
+import type { Actions, PageChanged, PageHelp } from '../protocol.js';
+import { finishLines, pageGame, words } from './views.js';
+import type { Visitor } from './visitor.js';
+
+type Run<Name extends keyof Actions> = (
+  visitor: Visitor,
+  ask: Actions[Name]['ask'],
+) => Promise<Actions[Name]['answer']>;
+
+/** A request of this person about a game; the use cases see to it that it is theirs. */
+const requestOf = ({ session }: Visitor, ask: { game: string; request?: string }): GameRequest => ({
+  userId: session.userId,
+  gameId: ask.game,
+  ...(ask.request === undefined ? {} : { requestId: ask.request }),
+});
+
+function changedView({ game, changed, finish }: Pick<Changed, 'game' | 'changed' | 'finish'>): PageChanged {
+  return { game: pageGame(game), changed, finish: finish && finishLines(game, finish) };
+}
+
+export const open: Run<'open'> = async ({ game, session }, ask) => {
+  const gameId = ask.game === undefined ? {} : { gameId: ask.game };
+  return pageGame(await openGame(game, { userId: session.userId, ...gameId }));
+};
+
+export const playMoves: Run<'play'> = async (visitor, ask) =>
+  changedView(await play(visitor.game, { ...requestOf(visitor, ask), moves: ask.moves }));
+
+export const undoMove: Run<'undo'> = async (visitor, ask) =>
+  changedView(await undo(visitor.game, requestOf(visitor, ask)));
+
+export const redoMove: Run<'redo'> = async (visitor, ask) =>
+  changedView(await redo(visitor.game, requestOf(visitor, ask)));
+
+export const resetBoard: Run<'reset'> = async (visitor, ask) =>
+  changedView(await reset(visitor.game, requestOf(visitor, ask)));
+
+export const rescueBoard: Run<'rescue'> = async (visitor, ask) =>
+  changedView(await rescue(visitor.game, requestOf(visitor, ask)));
+
+/** Broken rules are named, they are there to see; of other mistakes only how many. */
+export const checkBoard: Run<'check'> = async (visitor, ask) => {
+  const { game, mistakes, violations } = await check(visitor.game, requestOf(visitor, ask));
+  const onTrack = mistakes.length === 0;
+  const sentences = onTrack
+    ? [
+        game.board.stars.some(Boolean) || game.board.crosses.some(Boolean)
+          ? words.board.checkRight
+          : words.board.checkEmpty,
+      ]
+    : [
+        words.board.checkWrong(mistakes.length),
+        ...violations.map((violation) => violationSentence(game.board, violation)),
+      ];
+  return { game: pageGame(game), right: onTrack, sentences };
+};
+
+export const askHint: Run<'hint'> = async (visitor, ask) => {
+  const depth = ask.depth as HintDepth;
+  const found = await hint(visitor.game, { ...requestOf(visitor, ask), depth });
+  const view = { ...changedView(found), mistakes: found.mistakes };
+  const { deduction, board } = found;
+  if (found.mistakes.length > 0) return mistakesHelp(view, board, found.mistakes);
+  if (!deduction) return { ...view, ...noHelp(board) };
+  const name = ruleById(deduction.rule)?.name ?? deduction.rule;
+  return {
+    ...view,
+    title:
+      depth === 1 ? words.hints.whereTitle : depth === 4 ? words.hints.done : words.hints.whichTitle(name),
+    // At depth 4 the marks are on the player's own board already.
+    state: stateOf(board),
+    frames: depth === 4 ? [] : hintFrames(board, deduction, depth),
+    sentences: hintSentences(board, deduction, depth),
+    rule: depth >= 2 ? deduction.rule : null,
+  };
+};
+
+const noHelp = (board: Board) => ({
+  title: page.noHint,
+  state: stateOf(board),
+  frames: [],
+  sentences: [words.hints.none],
+  rule: null,
+});
+
+function mistakesHelp(
+  view: PageChanged & { mistakes: readonly number[] },
+  board: Board,
+  mistakes: readonly number[],
+): PageHelp {
+  const names = mistakes.map((cell) => cellName(board.grid.size, cell));
+  return {
+    ...view,
+    title: page.mistakes,
+    state: stateOf(board),
+    frames: [],
+    sentences: [plainText(words.hints.mistakes(names))],
+    rule: null,
+  };
+}
+
+/** Nobody reads twenty steps: the last ones decide. */
+const MOST_STEPS = 6;
+
+export const askWhy: Run<'why'> = async (visitor, ask) => {
+  const found = await why(visitor.game, { ...requestOf(visitor, ask), cell: ask.cell });
+  const { game, deductions, mistakes, cell } = found;
+  const view = { game: pageGame(game), changed: [], finish: null, mistakes };
+  if (mistakes.length > 0) return mistakesHelp(view, game.board, mistakes);
+  const last = deductions.at(-1);
+  if (!last) return { ...view, ...noHelp(game.board) };
+  const boards = boardsAlong(found.board, deductions, cell);
+  const first = Math.max(0, deductions.length - MOST_STEPS);
+  const steps = deductions
+    .slice(first)
+    .map((deduction, index) => stepText(boards[first + index] as Board, deduction));
+  const mark = last.stars.includes(cell) ? 'star' : 'cross';
+  const lastBoard = boards[deductions.length - 1] as Board;
+  return {
+    ...view,
+    title: words.hints.whyTitle(cellName(game.puzzle.size, cell), mark),
+    state: stateOf(lastBoard),
+    frames: hintFrames(lastBoard, last, 3),
+    sentences: steps,
+    rule: last.rule,
+  };
+};
+
+const stepText = (board: Board, deduction: Deduction): string =>
+  `${ruleById(deduction.rule)?.name ?? deduction.rule}: ${hintSentences(board, deduction, 3).join(' ')}`;
+
+export const finishOf: Run<'finish'> = async (visitor, ask) => {
+  const card = await resultCard(visitor.game, requestOf(visitor, ask));
+  return finishLines(card.game, card);
+};
+
+export const share: Run<'share'> = async (visitor, ask) => {
+  const { userId, guildId, channelId } = visitor.session;
+  // It has to be this person's, and finished.
+  await resultCard(visitor.game, requestOf(visitor, ask));
+  const shared =
+    visitor.chat && channelId
+      ? await visitor.chat.share({ userId, gameId: ask.game, guildId, channelId })
+      : false;
+  return { text: shared ? page.shared : page.notShared };
+};

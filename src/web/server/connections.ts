@@ -1,0 +1,202 @@
+import type { WebSocket } from 'ws';
+import { z } from 'zod';
+import type { GameContext } from '../../game/context.js';
+import type { News } from '../../game/feed.js';
+import { viewGame } from '../../game/open.js';
+import type { GameView } from '../../game/types.js';
+import { isSignedIn, type WebSessionView } from '../../game/web-access.js';
+import { createCooldown } from '../../ops/cooldown.js';
+import type { Log } from '../../ops/log.js';
+import type { Push } from '../protocol.js';
+import { answer } from './answer.js';
+import { pageGame } from './views.js';
+import type { ChatPort } from './visitor.js';
+
+/** Fast fingers tap eight times a second, and a stroke is one move. */
+const ALLOWANCE = { burst: 150, perSecond: 15 };
+/** More than a page ever has on its way; whoever sends more is not a page. */
+const MOST_WAITING = 64;
+const PING_MS = 25_000;
+
+const questionShape = z.object({ id: z.int().min(0), do: z.string().max(20), ask: z.unknown() });
+
+interface Connection {
+  readonly socket: WebSocket;
+  readonly session: WebSessionView;
+  /** The game it shows, and the newest version that it was sent. */
+  gameId: string | null;
+  version: number;
+  /** Questions are answered one after the other, in the order in which they came. */
+  line: Promise<void>;
+  waiting: number;
+  /** The request that is being worked on: its answer tells the page what came of it. */
+  request: unknown;
+  alive: boolean;
+}
+
+export interface Connections {
+  add(socket: WebSocket, session: WebSessionView): void;
+  readonly size: number;
+  close(): void;
+}
+
+/** The open pages: their questions are answered, and what happens to their games elsewhere is told to them. */
+export function createConnections(game: GameContext, chat: ChatPort | null, log: Log): Connections {
+  const all = new Set<Connection>();
+  const byGame = new Map<string, Set<Connection>>();
+  const guards = { cooldown: createCooldown(game.clock, ALLOWANCE), log };
+
+  function send(connection: Connection, message: object): void {
+    if (connection.socket.readyState === connection.socket.OPEN)
+      connection.socket.send(JSON.stringify(message));
+  }
+
+  function showing(connection: Connection, gameId: string | null): void {
+    if (connection.gameId === gameId) return;
+    const before = connection.gameId === null ? undefined : byGame.get(connection.gameId);
+    before?.delete(connection);
+    if (before?.size === 0 && connection.gameId !== null) byGame.delete(connection.gameId);
+    connection.gameId = gameId;
+    connection.version = -1;
+    if (gameId === null) return;
+    const others = byGame.get(gameId) ?? new Set();
+    byGame.set(gameId, others.add(connection));
+  }
+
+  /** Each page hears of each version once, and never of an older one after a newer one. */
+  function push(connection: Connection, view: GameView): void {
+    if (connection.gameId !== view.id || view.version <= connection.version) return;
+    connection.version = view.version;
+    send(connection, { news: 'game', game: pageGame(view) } satisfies Push);
+  }
+
+  async function lookAgain(gameId: string, userId: string): Promise<void> {
+    try {
+      const view = await viewGame(game, { userId, gameId });
+      for (const connection of byGame.get(gameId) ?? []) push(connection, view);
+    } catch (error) {
+      // A game that is gone has nothing to show.
+      log.debug({ err: error, game: gameId }, 'a game on the web board could not be read again');
+    }
+  }
+
+  function hear(news: News): void {
+    if (news.kind === 'changed') {
+      const { gameId, userId, game: view } = news;
+      if (!byGame.has(gameId)) return;
+      if (!view) void lookAgain(gameId, userId);
+      else {
+        for (const connection of byGame.get(gameId) ?? [])
+          if (!news.requestId || connection.request !== news.requestId) push(connection, view);
+      }
+    } else if (news.kind === 'signed-out') {
+      for (const connection of all) if (connection.session.userId === news.userId) dismiss(connection);
+    } else {
+      for (const [gameId, [connection]] of byGame)
+        if (connection) void lookAgain(gameId, connection.session.userId);
+    }
+  }
+
+  function dismiss(connection: Connection): void {
+    send(connection, { news: 'signed-out' } satisfies Push);
+    connection.socket.close(4001);
+  }
+
+  async function serve(connection: Connection, data: string): Promise<void> {
+    const question = readQuestion(data);
+    if (!question) {
+      connection.socket.close(1008);
+      return;
+    }
+    const { session } = connection;
+    connection.request = requestIn(question.ask);
+    const said = await answer({ game, chat, session }, question, guards);
+    connection.request = undefined;
+    const shown = 'yes' in said ? gameIn(said.yes) : null;
+    if (shown) {
+      showing(connection, shown.id);
+      connection.version = Math.max(connection.version, shown.version);
+    }
+    send(connection, said);
+  }
+
+  async function checkUp(): Promise<void> {
+    for (const connection of all) {
+      if (!connection.alive) {
+        connection.socket.terminate();
+        continue;
+      }
+      connection.alive = false;
+      connection.socket.ping();
+      const signedIn = await isSignedIn(game, connection.session.id).catch(() => true);
+      if (!signedIn) dismiss(connection);
+    }
+  }
+
+  const stopListening = game.feed?.listen(hear);
+  const timer = setInterval(() => void checkUp(), PING_MS);
+  timer.unref();
+
+  return {
+    get size() {
+      return all.size;
+    },
+    add(socket, session) {
+      const connection: Connection = {
+        socket,
+        session,
+        gameId: null,
+        version: -1,
+        line: Promise.resolve(),
+        waiting: 0,
+        request: undefined,
+        alive: true,
+      };
+      all.add(connection);
+      socket.on('pong', () => {
+        connection.alive = true;
+      });
+      socket.on('message', (data, binary) => {
+        connection.alive = true;
+        if (binary || ++connection.waiting > MOST_WAITING) {
+          socket.close(1008);
+          return;
+        }
+        connection.line = connection.line.then(async () => {
+          await serve(connection, String(data));
+          connection.waiting--;
+        });
+      });
+      socket.on('close', () => {
+        showing(connection, null);
+        all.delete(connection);
+      });
+      // It closes after every error.
+      socket.on('error', (error) => log.debug({ err: error }, 'web socket'));
+    },
+    close() {
+      stopListening?.();
+      clearInterval(timer);
+      for (const { socket } of all) socket.close(1012);
+    },
+  };
+}
+
+function readQuestion(data: string): z.infer<typeof questionShape> | null {
+  try {
+    return questionShape.parse(JSON.parse(data));
+  } catch {
+    return null;
+  }
+}
+
+const requestIn = (ask: unknown): unknown =>
+  typeof ask === 'object' && ask !== null && 'request' in ask ? ask.request : undefined;
+
+/** The game that an answer is about, if it is about one: from now on the page shows it. */
+function gameIn(answer: unknown): { id: string; version: number } | null {
+  if (typeof answer !== 'object' || answer === null) return null;
+  const game = 'game' in answer ? answer.game : answer;
+  const shape = z.object({ id: z.string(), version: z.number() }).safeParse(game);
+  return shape.success ? shape.data : null;
+}

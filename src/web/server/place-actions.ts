@@ -1,0 +1,103 @@
+import { worldPlan } from '../../daily/plan.js';
+import { DAILY_GRADES } from '../../daily/week.js';
+import { writeBoard } from '../../engine/notation/write.js';
+import { catalogue } from '../../engine/rules/catalogue.js';
+import type { Rule } from '../../engine/rules/rule.js';
+import { archive } from '../../game/history.js';
+import { leaderboard } from '../../game/leaderboard.js';
+import { openLibrary, openPractice } from '../../game/open.js';
+import { openArchive, openDaily } from '../../game/open-daily.js';
+import { practiceFor } from '../../game/practice.js';
+import { changeSettings } from '../../game/settings.js';
+import { UserError } from '../../game/user-error.js';
+import { hintFrames } from '../../render/scene/hint-frames.js';
+import { hintSentences } from '../../words/hint.js';
+import { page } from '../../words/page/en.js';
+import type { Actions } from '../protocol.js';
+import { pageGame, pageSettings } from './views.js';
+import { playerOf, type Visitor } from './visitor.js';
+
+type Run<Name extends keyof Actions> = (
+  visitor: Visitor,
+  ask: Actions[Name]['ask'],
+) => Promise<Actions[Name]['answer']>;
+
+export const daily: Run<'daily'> = async (visitor) => {
+  const { game } = visitor;
+  return pageGame((await openDaily(game, playerOf(visitor), worldPlan(game.clock()))).game);
+};
+
+export const archiveDays: Run<'archive'> = async (visitor, { before }) => {
+  const days = await archive(visitor.game, playerOf(visitor), before, 20);
+  return days.map(({ post, puzzle, game }) => ({
+    date: post.localDate,
+    grade: puzzle.grade,
+    size: puzzle.size,
+    solved: game?.finishedAt != null,
+    begun: game !== null,
+  }));
+};
+
+export const day: Run<'day'> = async (visitor, { date }) =>
+  pageGame((await openArchive(visitor.game, playerOf(visitor), date)).game);
+
+export const library: Run<'library'> = async (visitor, { size, grade, request }) => {
+  const known = DAILY_GRADES.find((one) => one === grade);
+  const wish = { ...(size === undefined ? {} : { size }), ...(known ? { grade: known } : {}) };
+  return pageGame((await openLibrary(visitor.game, playerOf(visitor), wish, own(visitor, request))).game);
+};
+
+/** New games are named after the request that opened them, so a request is one person's only. */
+const own = ({ session }: Visitor, request: string): string => `${session.userId} ${request}`;
+
+const techniqueOf = ({ id, name, tier }: Rule) => ({ id, name, tier });
+
+export const techniques: Run<'techniques'> = async () => catalogue.map(techniqueOf);
+
+function known(id: string): Rule {
+  const rule = catalogue.find((one) => one.id === id);
+  if (!rule) throw new UserError('no-puzzle-left');
+  return rule;
+}
+
+export const learn: Run<'learn'> = async (visitor, ask) => {
+  const rule = known(ask.rule);
+  const found = await practiceFor(visitor.game, rule, 'lesson');
+  const example = found && {
+    notation: writeBoard(found.board, 'sbn'),
+    frames: hintFrames(found.board, found.deduction, 3),
+    sentences: hintSentences(found.board, found.deduction, 3),
+  };
+  return { rule: techniqueOf(rule), summary: rule.summary, example };
+};
+
+export const practise: Run<'practise'> = async (visitor, ask) => {
+  const rule = known(ask.rule);
+  const position = await practiceFor(visitor.game, rule, 'exercise');
+  if (!position) throw new UserError('no-puzzle-left');
+  const practice = { notation: writeBoard(position.board, 'sbn'), rule: rule.id };
+  return pageGame(
+    (await openPractice(visitor.game, playerOf(visitor), practice, own(visitor, ask.request))).game,
+  );
+};
+
+export const ranks: Run<'ranks'> = async (visitor, { period, clean }) => {
+  const { game, session, chat } = visitor;
+  const { userId: viewerId, guildId } = session;
+  const date = worldPlan(game.clock()).localDate;
+  const found = await leaderboard(game, { viewerId, guildId, scope: 'server', period, date, clean });
+  const ids = found.rows.flatMap(({ userId }) => (userId === null ? [] : [userId]));
+  const names = guildId && chat ? await chat.names(guildId, ids) : new Map<string, string>();
+  return {
+    title: page.ranksTitle(period, clean),
+    rows: found.rows.map(({ place, userId, isViewer, medianMs, bestMs }) => ({
+      place,
+      name: isViewer ? page.you : ((userId && names.get(userId)) ?? page.somebody),
+      ms: period === 'day' ? bestMs : medianMs,
+      you: isViewer,
+    })),
+  };
+};
+
+export const settings: Run<'settings'> = async ({ game, session }, patch) =>
+  pageSettings(await changeSettings(game, session.userId, patch));

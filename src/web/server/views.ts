@@ -1,0 +1,42 @@
+import { stateOf } from '../../engine/board/board.js';
+import type { Finish, GameView, Settings } from '../../game/types.js';
+import { plainText } from '../../words/page/plain.js';
+import { type Words, wordsFor } from '../../words/replies/words.js';
+import type { PageGame, PageSettings } from '../protocol.js';
+
+export const words: Words = wordsFor('en');
+
+export const pageSettings = ({ theme, autoCross, privacy }: Settings): PageSettings => ({
+  theme,
+  autoCross,
+  privacy,
+});
+
+/** Nothing of the solution is in a view; here it is named what the page gets. */
+export function pageGame(game: GameView): PageGame {
+  return {
+    id: game.id,
+    kind: game.kind,
+    title: words.board.title(game.kind, game.post?.localDate),
+    notation: game.puzzle.notation,
+    grade: game.puzzle.grade,
+    state: stateOf(game.board),
+    version: game.version,
+    canUndo: game.canUndo,
+    canRedo: game.canRedo,
+    hints: game.hintsAsked + game.whys,
+    ms: game.ms,
+    finished: game.finishedAt !== null,
+    settings: pageSettings(game.settings),
+  };
+}
+
+/** Place and streak, as in the chat. */
+export function finishLines(game: GameView, finish: Finish): string[] {
+  const lines: string[] = [];
+  if (finish.place) lines.push(words.daily.rank(finish.place.place, finish.place.of, finish.clean));
+  if (finish.streak && finish.ranked) lines.push(words.daily.streak(finish.streak.current));
+  if (finish.unranked === 'late') lines.push(words.daily.late);
+  if (game.kind === 'practice') lines.push(words.learn.practised);
+  return lines.filter(Boolean).map(plainText);
+}

@@ -1,0 +1,24 @@
+import type { GameContext } from '../../game/context.js';
+import type { WebSessionView } from '../../game/web-access.js';
+
+/** What only the chat can do for a page. */
+export interface ChatPort {
+  /** Shows a finished game in the channel that the person came from. False when it could not. */
+  share(visit: {
+    userId: string;
+    gameId: string;
+    guildId: string | null;
+    channelId: string;
+  }): Promise<boolean>;
+  /** What people are called in a server, by user id. */
+  names(guildId: string, userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+}
+
+/** Who asks, and with what at hand. */
+export interface Visitor {
+  readonly game: GameContext;
+  readonly chat: ChatPort | null;
+  readonly session: WebSessionView;
+}
+
+export const playerOf = ({ session: { userId, guildId } }: Visitor) => ({ userId, guildId });

@@ -1,0 +1,398 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { stateOf } from '../../src/engine/board/board.js';
+import { parseCell } from '../../src/engine/grid/names.js';
+import { openLibrary, openNotation, viewGame } from '../../src/game/open.js';
+import { play } from '../../src/game/play.js';
+import { solutionOf } from '../bot/support/world.js';
+import { launchBrowser, openTab, runCommand, screenshot } from '../support/browser.js';
+import { openPage, startWebWorld, type WebWorld } from '../web/support/web-world.js';
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+let world: WebWorld;
+let browser: Browser;
+let users = 0;
+
+beforeAll(async () => {
+  [world, browser] = await Promise.all([startWebWorld(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await world?.close();
+});
+
+async function newGame(size: number) {
+  const userId = String(600_000_000_000_000_000n + BigInt(++users));
+  const player = { userId, guildId: null };
+  const { game } =
+    size === 6
+      ? await openLibrary(world.game, player, { size })
+      : await openNotation(world.game, player, libraryPuzzle(size));
+  return { userId, gameId: game.id, notation: game.puzzle.notation, size };
+}
+
+const FILES: Readonly<Record<number, string>> = { 5: '5x1', 10: '10x2', 25: '25x6' };
+const libraryPuzzle = (size: number): string =>
+  (
+    JSON.parse(readFileSync(`assets/puzzles/${FILES[size]}.jsonl`, 'utf8').split('\n')[0]!) as {
+      puzzle: string;
+    }
+  ).puzzle;
+
+const stateIn = async (game: { userId: string; gameId: string }) =>
+  stateOf((await viewGame(world.game, game)).board);
+const cell = (page: Page, size: number, name: string) =>
+  page.locator(`[data-cell="${parseCell(size, name)}"]`);
+const labelOf = (page: Page, size: number, name: string) => cell(page, size, name).getAttribute('aria-label');
+
+/** Violations of the accessibility rules, as sentences. */
+async function complaints(page: Page): Promise<string[]> {
+  await page.evaluate(readFileSync(AXE, 'utf8'));
+  return page.evaluate<string[]>(
+    `axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map((n) => n.html.slice(0, 120)).join(' | ')))`,
+  );
+}
+
+describe('a 6×6 by taps alone, from Play to Share', () => {
+  it('needs not one typed character', async () => {
+    const chat = await openTab(browser, world.sandbox.url, {});
+    await runCommand(chat.page, 'play', { size: '6' });
+    const board = chat.page.locator('.message.private').last();
+    const link = board.locator('a.button', { hasText: 'Open board' });
+    const url = (await link.getAttribute('href')) as string;
+    const tab = await openPage(browser, url, { width: 390, height: 780, touch: true });
+    const { page } = tab;
+    await page.locator('.board').waitFor();
+    // The ticket is not left lying in the address.
+    expect(page.url()).not.toContain('#');
+    const gameId = page.url().split('/').at(-1) as string;
+    const userId = world.sandbox.users.alice.id;
+    const { puzzle } = await viewGame(world.game, { userId, gameId });
+    for (const star of solutionOf(puzzle.notation)) {
+      const to = cell(page, 6, star);
+      // A cross that another star brought is one tap from a star; no star of a solution is under one.
+      await to.tap();
+      await to.tap();
+    }
+    await page.getByText('Solved!').waitFor();
+    await screenshot(page, 'web-01-solved');
+    expect(await complaints(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Share' }).tap();
+    await page.getByText('in the channel now').waitFor();
+    await chat.page.locator('.message:not(.private)', { hasText: 'solved a puzzle' }).waitFor();
+    await page.getByRole('button', { name: 'Another puzzle' }).tap();
+    await page.getByText('0 of 6 stars').waitFor();
+    expect(tab.errors).toEqual([]);
+    await tab.close();
+    await chat.close();
+  });
+
+  it('opens for a browser that is signed in, however old the link, and for nobody else', async () => {
+    const game = await newGame(6);
+    const link = world.link(game);
+    const tab = await openPage(browser, link);
+    await tab.page.locator('.board').waitFor();
+    await tab.page.goto('about:blank');
+    await tab.page.goto(link);
+    await tab.page.locator('.board').waitFor();
+    const other = await openPage(browser, link);
+    await other.page.getByText('This link is no longer good').waitFor();
+    await other.page.getByText('/board').waitFor();
+    expect(await complaints(other.page)).toEqual([]);
+    await screenshot(other.page, 'web-02-old-link');
+    await tab.close();
+    await other.close();
+  });
+});
+
+describe('with a mouse', () => {
+  it('marks by click, paints by drag, takes back, and shows what breaks a rule', async () => {
+    const game = await newGame(10);
+    const tab = await openPage(browser, world.link(game));
+    const { page } = tab;
+    await page.locator('.board').waitFor();
+    const at = (name: string) => cell(page, 10, name);
+    await at('A1').click();
+    expect(await labelOf(page, 10, 'A1')).toMatch(/^A1, region \S+, cross$/);
+    await at('A1').click();
+    expect(await labelOf(page, 10, 'A1')).toMatch(/star$/);
+    expect(await labelOf(page, 10, 'B2')).toMatch(/cross$/);
+    await at('C5').hover();
+    await page.mouse.down();
+    await at('G5').hover();
+    await at('G6').hover();
+    await page.mouse.up();
+    for (const name of ['C5', 'D5', 'E5', 'F5', 'G5'])
+      expect(await labelOf(page, 10, name)).toMatch(/cross$/);
+    expect(await labelOf(page, 10, 'G6')).toMatch(/empty$/);
+    await at('J9').click({ button: 'right' });
+    expect(await labelOf(page, 10, 'J9')).toMatch(/star$/);
+    await at('B1').click();
+    await page.getByText('touch').waitFor();
+    expect(await labelOf(page, 10, 'A1')).toMatch(/breaks a rule$/);
+    await screenshot(page, 'web-03-broken');
+    expect(await complaints(page)).toEqual([]);
+    for (let i = 0; i < 4; i++) await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => stateIn(game)).toMatch(/^x\.+$/);
+    await page.getByRole('button', { name: 'Redo' }).click();
+    await expect.poll(() => stateIn(game)).toMatch(/^\*x/);
+    expect(tab.errors).toEqual([]);
+    await tab.close();
+  });
+
+  it('hints in four depths, draws the argument and lights what it names', async () => {
+    const game = await newGame(10);
+    const tab = await openPage(browser, world.link(game));
+    const { page } = tab;
+    await page.locator('.board').waitFor();
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await page.getByText('Look here').waitFor();
+    await screenshot(page, 'web-04-where');
+    await page.getByRole('button', { name: 'Which technique?' }).click();
+    await page.getByText('Try this').waitFor();
+    await page.getByRole('button', { name: 'Explain it' }).click();
+    await page.locator('.help .named').first().waitFor();
+    await page.locator('.help .named').first().hover();
+    await screenshot(page, 'web-05-argument');
+    expect(await complaints(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Do it for me' }).click();
+    await expect.poll(() => stateIn(game)).toMatch(/[*x]/);
+    await page.getByRole('button', { name: 'Check' }).click();
+    await page.getByText('Everything so far is right').waitFor();
+    await page.getByRole('button', { name: 'Why?' }).click();
+    await page.locator('[role="gridcell"][aria-label$="empty"]').first().click();
+    await page.getByRole('heading', { name: /^Why/ }).waitFor();
+    await page.getByRole('button', { name: 'Learn this technique' }).click();
+    await page.locator('.example .board').waitFor();
+    await screenshot(page, 'web-06-lesson');
+    expect(await complaints(page)).toEqual([]);
+    expect(tab.errors).toEqual([]);
+    await tab.close();
+  });
+
+  it('supposes without telling the server, drops it, and keeps it as one move', async () => {
+    const game = await newGame(10);
+    const tab = await openPage(browser, world.link(game));
+    const { page } = tab;
+    await page.locator('.board').waitFor();
+    const empty = await stateIn(game);
+    const suppose = async () => {
+      await page.getByRole('button', { name: 'Suppose' }).click();
+      await cell(page, 10, 'E5').click({ button: 'right' });
+      await cell(page, 10, 'A1').click();
+    };
+    await suppose();
+    expect(await labelOf(page, 10, 'E5')).toMatch(/star, supposed$/);
+    await screenshot(page, 'web-07-suppose');
+    await page.getByRole('button', { name: 'Drop' }).click();
+    expect(await labelOf(page, 10, 'E5')).toMatch(/empty$/);
+    expect(await stateIn(game)).toBe(empty);
+    await suppose();
+    await page.getByRole('button', { name: 'Keep' }).click();
+    await expect.poll(async () => (await viewGame(world.game, game)).starsPlaced).toBe(1);
+    expect((await viewGame(world.game, game)).version).toBe(1);
+    await tab.close();
+  });
+});
+
+describe('with the keyboard alone', () => {
+  it('plays, and is never trapped', async () => {
+    const game = await newGame(6);
+    const tab = await openPage(browser, world.link(game));
+    const { page } = tab;
+    await page.locator('.board').waitFor();
+    await page.keyboard.press('Tab');
+    const focused = () =>
+      page.evaluate<string>(
+        'document.activeElement.getAttribute("aria-label") ?? document.activeElement.textContent',
+      );
+    expect(await focused()).toMatch(/^A1, /);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    expect(await focused()).toMatch(/^B2, /);
+    await page.keyboard.press('Space');
+    expect(await focused()).toMatch(/cross$/);
+    await page.keyboard.press('Space');
+    expect(await focused()).toMatch(/star$/);
+    await page.keyboard.press('Backspace');
+    expect(await focused()).toMatch(/empty$/);
+    await page.keyboard.press('x');
+    expect(await focused()).toMatch(/cross$/);
+    await page.keyboard.press('u');
+    await expect.poll(focused).toMatch(/empty$/);
+    await page.keyboard.press('r');
+    await expect.poll(focused).toMatch(/cross$/);
+    await page.keyboard.press('h');
+    await page.locator('.help').waitFor();
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('Undo');
+    await page.keyboard.press('Shift+Tab');
+    expect(await focused()).toMatch(/^B2, /);
+    await page.keyboard.press('?');
+    await page.getByText('Arrow keys').waitFor();
+    expect(await complaints(page)).toEqual([]);
+    await tab.close();
+  });
+});
+
+describe('with a finger', () => {
+  it('drags without scrolling, and long presses the other mark', async () => {
+    const game = await newGame(10);
+    const tab = await openPage(browser, world.link(game), {
+      width: 390,
+      height: 780,
+      touch: true,
+      dark: true,
+    });
+    const { page } = tab;
+    await page.locator('.board').waitFor();
+    const client = await page.context().newCDPSession(page);
+    const middle = async (name: string) => {
+      const box = (await cell(page, 10, name).boundingBox())!;
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    const touch = (type: string, touchPoints: object[]) =>
+      client.send('Input.dispatchTouchEvent', { type, touchPoints } as never);
+    await touch('touchStart', [await middle('B2')]);
+    await touch('touchMove', [await middle('D2')]);
+    await touch('touchMove', [await middle('H2')]);
+    await touch('touchEnd', []);
+    await expect.poll(() => stateIn(game)).toMatch(/^\.{11}x{7}\.+$/);
+    await touch('touchStart', [await middle('E6')]);
+    await page.waitForTimeout(600);
+    await touch('touchEnd', []);
+    await expect.poll(async () => (await viewGame(world.game, game)).starsPlaced).toBe(1);
+    await screenshot(page, 'web-08-phone');
+    const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+    expect(overflow).toBeLessThanOrEqual(0);
+    await tab.close();
+  });
+
+  it('finds cells of 44 pixels on a 25×25', async () => {
+    const game = await newGame(25);
+    const tab = await openPage(browser, world.link(game), { width: 390, height: 780, touch: true });
+    const { page } = tab;
+    await page.locator('.scroller.zoomed').waitFor();
+    const box = (await cell(page, 25, 'A1').boundingBox())!;
+    expect(box.width).toBeGreaterThan(43);
+    await cell(page, 25, 'Y25').tap();
+    await expect.poll(() => labelOf(page, 25, 'Y25')).toMatch(/cross$/);
+    await screenshot(page, 'web-09-large');
+    expect(await complaints(page)).toEqual([]);
+    await tab.close();
+  });
+});
+
+describe('two doors', () => {
+  it('show the same game at once', async () => {
+    const game = await newGame(6);
+    const [one, two] = [await openPage(browser, world.link(game)), await openPage(browser, world.link(game))];
+    await one.page.locator('.board').waitFor();
+    await two.page.locator('.board').waitFor();
+    await cell(one.page, 6, 'A1').click();
+    await expect.poll(() => labelOf(two.page, 6, 'A1')).toMatch(/cross$/);
+    await play(world.game, { ...game, moves: 'xF6' });
+    await expect.poll(() => labelOf(one.page, 6, 'F6')).toMatch(/cross$/);
+    await expect.poll(() => labelOf(two.page, 6, 'F6')).toMatch(/cross$/);
+    await one.close();
+    await two.close();
+  });
+
+  it('keep moves while there is no connection, and send each once', async () => {
+    const game = await newGame(6);
+    const tab = await openPage(browser, world.link(game));
+    const { page } = tab;
+    await page.locator('.board').waitFor();
+    await cell(page, 6, 'A1').click();
+    await expect.poll(() => stateIn(game)).toMatch(/^x/);
+    await world.web.close();
+    await page.getByText('No connection').waitFor();
+    await cell(page, 6, 'B1').click();
+    await cell(page, 6, 'C1').click();
+    // The server may have had no time to confirm the first; then it waits, too, and still counts once.
+    await page.getByText(/[23] moves waiting/).waitFor();
+    await screenshot(page, 'web-10-offline');
+    await world.restartWeb();
+    await expect.poll(() => stateIn(game), { timeout: 20_000 }).toMatch(/^xxx\./);
+    await expect.poll(() => page.getByText('waiting').count()).toBe(0);
+    expect((await viewGame(world.game, game)).version).toBe(3);
+    await tab.close();
+  });
+});
+
+describe('every other view', () => {
+  it('can be reached, and breaks no rule of accessibility', async () => {
+    const game = await newGame(6);
+    const tab = await openPage(browser, world.link(game), { width: 390, height: 780, dark: true });
+    const { page } = tab;
+    await page.locator('.board').waitFor();
+    for (const name of [
+      'Today’s puzzle',
+      'Earlier days',
+      'Free play',
+      'Practice',
+      'Leaderboard',
+      'Settings',
+      'Keys',
+    ]) {
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('button', { name }).click();
+      if (name.startsWith('Today')) await page.getByText('Daily puzzle').waitFor();
+      else await page.getByRole('heading', { name }).waitFor();
+      await page.waitForTimeout(300);
+      await screenshot(page, `web-view-${name.replace(/\W/g, '')}`);
+      expect(await complaints(page), name).toEqual([]);
+      const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+      expect(overflow, name).toBeLessThanOrEqual(0);
+      if (!name.startsWith('Today')) await page.getByRole('button', { name: 'Back to the board' }).click();
+      await page.locator('.board').waitFor();
+    }
+    expect(tab.errors).toEqual([]);
+    await tab.close();
+  });
+
+  it('changes settings for the board at once, and signs out', async () => {
+    const game = await newGame(6);
+    const tab = await openPage(browser, world.link(game));
+    const { page } = tab;
+    await page.locator('.board').waitFor();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByLabel('Crosses by themselves').selectOption({ label: 'None' });
+    await page.getByLabel('The first tap is a star').check();
+    await page.getByLabel('Show how many stars').check();
+    await expect.poll(async () => (await viewGame(world.game, game)).settings.autoCross).toBe('off');
+    await page.getByRole('button', { name: 'Back to the board' }).click();
+    await cell(page, 6, 'C3').click();
+    await expect.poll(() => stateIn(game)).toMatch(/^\.{14}\*\.+$/);
+    await screenshot(page, 'web-11-needs');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Sign out here' }).click();
+    await page.getByText('You are signed out').waitFor();
+    await page.reload();
+    await page.getByText('come in through Discord').waitFor();
+    await tab.close();
+  });
+
+  it('is there within a second', async () => {
+    const game = await newGame(10);
+    const tab = await openPage(browser, 'about:blank');
+    const began = Date.now();
+    await tab.page.goto(world.link(game));
+    await tab.page.locator('[data-cell="99"]').waitFor();
+    const took = Date.now() - began;
+    expect(took).toBeLessThan(4000);
+    const script = await tab.page.evaluate<number>(
+      `performance.getEntriesByName(new URL('/page/main.js', location.href).href)[0].encodedBodySize`,
+    );
+    expect(script).toBeLessThan(60_000);
+    await tab.close();
+  });
+});
+
+it('nothing was logged', () => {
+  expect(world.logged).toEqual([]);
+});

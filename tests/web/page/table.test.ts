@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { gridFromLayout, stateOf } from '../../../src/engine/board/board.js';
+import { Table } from '../../../src/web/page/table.js';
+import type { PageGame } from '../../../src/web/protocol.js';
+
+const LAYOUT = 'AABBCAABCCDDBCCDEEEEDDEEE';
+const GRID = gridFromLayout(5, 1, LAYOUT);
+const EMPTY = '.'.repeat(25);
+
+const game = (more: Partial<PageGame> = {}): PageGame => ({
+  id: 'g',
+  kind: 'library',
+  title: '',
+  notation: `5x1.${LAYOUT}`,
+  grade: 'Easy',
+  state: EMPTY,
+  version: 3,
+  canUndo: false,
+  canRedo: false,
+  hints: 0,
+  ms: 0,
+  finished: false,
+  settings: { theme: 'light', autoCross: 'off', privacy: 'open' },
+  ...more,
+});
+
+const play = (request: string, moves: string) => ({ do: 'play', request, moves }) as const;
+
+describe('the table', () => {
+  it('shows what is on its way at once, with the crosses that it brings', () => {
+    const table = new Table(
+      game({ settings: { theme: 'light', autoCross: 'neighbours', privacy: 'open' } }),
+      GRID,
+    );
+    table.add(play('1', '*A1'));
+    expect(stateOf(table.shown)).toBe(`*x...xx${'.'.repeat(18)}`);
+  });
+
+  it('keeps what is on its way over news from elsewhere', () => {
+    const table = new Table(game(), GRID);
+    table.add(play('1', 'xA1'));
+    table.confirm(game({ version: 4, state: `....x${'.'.repeat(20)}` }));
+    expect(stateOf(table.shown).slice(0, 5)).toBe('x...x');
+  });
+
+  it('takes back what is refused, and nothing else', () => {
+    const table = new Table(game(), GRID);
+    table.add(play('1', 'xA1'));
+    table.add(play('2', 'xB1'));
+    table.settle('1');
+    expect(stateOf(table.shown).slice(0, 3)).toBe('.x.');
+  });
+
+  it('does not go back to an older version', () => {
+    const table = new Table(game({ version: 7, state: `x${'.'.repeat(24)}` }), GRID);
+    table.confirm(game({ version: 6 }));
+    expect(table.game.version).toBe(7);
+  });
+
+  it('undoes a step that is still on its way', () => {
+    const table = new Table(game(), GRID);
+    table.add(play('1', 'xA1'));
+    table.add({ do: 'undo', request: '2' });
+    expect(stateOf(table.shown)).toBe(EMPTY);
+  });
+
+  it('supposes without touching the board, and keeps it as one move', () => {
+    const table = new Table(game(), GRID);
+    table.suppose();
+    table.try('*A1');
+    table.try('xC3 xD3');
+    expect(stateOf(table.board)).toBe(EMPTY);
+    expect(table.supposed).toEqual([0, 12, 13]);
+    expect(table.kept).toBe('*A1 xC3 xD3');
+    table.tryLess();
+    expect(table.kept).toBe('*A1');
+    table.drop();
+    expect(stateOf(table.shown)).toBe(EMPTY);
+    expect(table.supposing).toBe(false);
+  });
+});

@@ -1,0 +1,67 @@
+import type { Browser } from 'playwright-core';
+import { ticketMaker, type Visit } from '../../../src/game/web-access.js';
+import { createLog } from '../../../src/ops/log.js';
+import { startWeb, type Web } from '../../../src/web/server/server.js';
+import { startWorld, type World } from '../../bot/support/world.js';
+
+export interface WebWorld extends World {
+  web: Web;
+  /** An address that signs in, as the button has it. */
+  link(visit: Partial<Visit> & Pick<Visit, 'userId' | 'gameId'>): string;
+  /** Stops the web server and starts another at the same address. */
+  restartWeb(): Promise<void>;
+}
+
+/** The sandbox, the bot and the web board, as the product connects them. */
+export async function startWebWorld(): Promise<WebWorld> {
+  let link = (_: Visit): string => '';
+  const world = await startWorld({ pageLink: (visit) => link(visit) });
+  const log = createLog('warn', {
+    write: (line: string) => void world.logged.push(JSON.parse(line)),
+  });
+  const start = (port: number) =>
+    startWeb({ game: world.game, chat: world.bot.chat, log, host: '127.0.0.1', port });
+  const web = await start(0);
+  const ticket = await ticketMaker(world.game);
+  link = (visit) => `${web.url.origin}/b/${visit.gameId}#t=${ticket(visit)}`;
+  const whole: WebWorld = Object.assign(world, {
+    web,
+    link: (visit: Partial<Visit> & Pick<Visit, 'userId' | 'gameId'>) =>
+      link({ guildId: null, channelId: null, ...visit }),
+    async restartWeb() {
+      await whole.web.close();
+      whole.web = await start(Number(web.url.port));
+    },
+  });
+  const close = world.close.bind(world);
+  whole.close = async () => {
+    await whole.web.close();
+    await close();
+  };
+  return whole;
+}
+
+interface TabOptions {
+  readonly width?: number;
+  readonly height?: number;
+  readonly dark?: boolean;
+  readonly touch?: boolean;
+}
+
+/** A browser of its own at an address. Errors in the page fail the test that looks. */
+export async function openPage(browser: Browser, url: string, options: TabOptions = {}) {
+  const context = await browser.newContext({
+    viewport: { width: options.width ?? 1180, height: options.height ?? 860 },
+    colorScheme: options.dark ? 'dark' : 'light',
+    hasTouch: options.touch ?? false,
+    isMobile: options.touch ?? false,
+    locale: 'en-GB',
+  });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (line) => line.type() === 'error' && errors.push(line.text()));
+  await page.goto(url);
+  return { page, context, errors, close: () => context.close() };
+}
