@@ -43,7 +43,6 @@ export interface Intent<T> {
 type WithValue<T> = Changed & { readonly value: T | null };
 
 const MOST_ATTEMPTS = 40;
-const MOST_ENTRIES = 4000;
 const REMEMBERED_REQUESTS = 20;
 
 class LostRace extends Error {}
@@ -101,12 +100,13 @@ async function tryChange<T>(
     requests: remember(row.requests, request.requestId),
   };
   if (change.length > 0) {
-    if (game.length >= MOST_ENTRIES) throw new UserError('game-too-long', { most: MOST_ENTRIES });
     const ms = Math.max(0, now.getTime() - row.startedAt.getTime());
     const kind = intent.kind ?? 'm';
     const entry = kind === 'u' || kind === 'r' ? { ms, kind } : { ms, kind, change };
     fields.state = stateOf(board);
-    fields.log = appendEntry(board.grid.size, row.log, entry);
+    const log = appendEntry(board.grid.size, row.log, entry);
+    if (log === null) throw new UserError('game-too-long');
+    fields.log = log;
   }
   const finishes = change.length > 0 && isSolved(board);
   const use = intent.rule ? { userId: row.userId, rule: intent.rule, at: now } : null;

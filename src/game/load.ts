@@ -5,7 +5,7 @@ import type { Store } from '../store/store.js';
 import type { User } from '../store/users.js';
 import type { GameContext } from './context.js';
 import { isId } from './ids.js';
-import { readLog, type Stacks, stacksOf } from './log.js';
+import { History } from './log.js';
 import type { GameRequest } from './types.js';
 import { UserError } from './user-error.js';
 
@@ -16,9 +16,7 @@ export interface LoadedGame {
   readonly post: GamePost | null;
   readonly puzzle: StoredPuzzle;
   readonly board: Board;
-  readonly stacks: Stacks;
-  /** Lines in its log. */
-  readonly length: number;
+  readonly history: History;
 }
 
 /** The named game or the user's current one. Other people's games are refused, whatever is asked. */
@@ -42,7 +40,12 @@ export function readGame({ game: row, user, post }: FoundGame, puzzle: StoredPuz
   if (!/^[.*x]*$/.test(row.state) || row.state.length !== grid.regionOf.length) {
     throw new Error(`game ${row.id} has a damaged board`);
   }
-  const entries = readLog(grid.size, row.log);
-  const board = boardFromState(grid, row.state);
-  return { row, user, post, puzzle, board, stacks: stacksOf(entries), length: entries.length };
+  return {
+    row,
+    user,
+    post,
+    puzzle,
+    board: boardFromState(grid, row.state),
+    history: new History(grid.size, row.log),
+  };
 }

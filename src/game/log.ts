@@ -20,7 +20,7 @@ export type LogEntry =
   | { readonly ms: number; readonly kind: 'u' | 'r' };
 
 /** What cells were and became. */
-type Change = readonly { readonly cell: Cell; readonly from: Mark; readonly to: Mark }[];
+export type Change = readonly { readonly cell: Cell; readonly from: Mark; readonly to: Mark }[];
 
 const CHARACTERS: Record<Mark, string> = { unknown: '.', star: '*', cross: 'x' };
 const MARKS: Record<string, Mark> = { '.': 'unknown', '*': 'star', x: 'cross' };
@@ -76,29 +76,94 @@ function readCell(size: number, word: string): Change[number] {
   return { cell, from, to };
 }
 
-export const appendEntry = (size: number, log: string, entry: LogEntry): string =>
-  log === '' ? writeEntry(size, entry) : `${log}\n${writeEntry(size, entry)}`;
+/** A log is all ASCII: as many bytes as characters. */
+export const MOST_BYTES = 64 * 1024;
 
-/** What can be undone and what can be redone, newest last. */
-export interface Stacks {
-  readonly done: Change[];
-  readonly undone: Change[];
+/** Null when no more fits. */
+export function appendEntry(size: number, log: string, entry: LogEntry): string | null {
+  const line = writeEntry(size, entry);
+  const longer = log === '' ? line : `${log}\n${line}`;
+  return longer.length > MOST_BYTES ? null : longer;
 }
 
-export function stacksOf(entries: readonly LogEntry[]): Stacks {
-  const done: Change[] = [];
-  const undone: Change[] = [];
-  const move = (from: Change[], to: Change[]) => {
-    const change = from.pop();
-    if (!change) throw new Error('the log takes back more than was done');
-    to.push(change);
-  };
-  for (const entry of entries) {
-    if ('change' in entry) {
-      done.push(entry.change);
-      undone.length = 0;
-    } else if (entry.kind === 'u') move(done, undone);
-    else move(undone, done);
+/**
+ * What can be undone and redone, read from the end of the log and no further back than is asked for. Going
+ * backwards, an undo says that one change before it does not count, and a redo that one undo does not:
+ *
+ *     m1  m2  m3  u  u  r        last done: m2, last undone: m3
+ *      ·   ✓   –  –  –  –        skip 0, 1, 2, 1 … at m3, which is passed over
+ */
+export class History {
+  constructor(
+    private readonly size: number,
+    private readonly log: string,
+  ) {}
+
+  get canUndo(): boolean {
+    return !doneLines(this.log).next().done;
   }
-  return { done, undone };
+
+  get canRedo(): boolean {
+    return undoneAtEnd(this.log).count > 0;
+  }
+
+  /** The changes that can be taken back, newest first. */
+  *done(): Generator<Change, undefined> {
+    for (const line of doneLines(this.log)) yield this.#read(line);
+  }
+
+  /** The change that was taken back last: before the undoing began, the one so many from the end. */
+  lastUndone(): Change | null {
+    const { count, before } = undoneAtEnd(this.log);
+    if (count === 0) return null;
+    const line = [...take(doneLines(before), count)][count - 1];
+    if (line === undefined) throw new Error('the log takes back more than was done');
+    return this.#read(line);
+  }
+
+  #read(line: string): Change {
+    const entry = readEntry(this.size, line);
+    if (!('change' in entry)) throw new Error('the log has no change where one is needed');
+    return entry.change;
+  }
+}
+
+/** An undo or a redo, as against a change. */
+const isStep = (line: string): boolean => line.endsWith(' u') || line.endsWith(' r');
+
+function* doneLines(log: string): Generator<string, undefined> {
+  let skip = 0;
+  for (const line of backwards(log)) {
+    if (isStep(line)) skip += line.endsWith('u') ? 1 : -1;
+    else if (skip > 0) skip--;
+    else yield line;
+  }
+}
+
+/** How many changes are undone at the end of a log, and the log before that. */
+function undoneAtEnd(log: string): { count: number; before: string } {
+  let count = 0;
+  let end = log.length;
+  for (const line of backwards(log)) {
+    if (!isStep(line)) break;
+    count += line.endsWith('u') ? 1 : -1;
+    end -= line.length + 1;
+  }
+  return { count, before: log.slice(0, Math.max(0, end)) };
+}
+
+function* take<T>(items: Iterable<T>, most: number): Generator<T, undefined> {
+  let taken = 0;
+  for (const item of items) {
+    yield item;
+    if (++taken === most) return;
+  }
+}
+
+function* backwards(log: string): Generator<string, undefined> {
+  for (let end = log.length; end > 0; ) {
+    const start = log.lastIndexOf('\n', end - 1) + 1;
+    yield log.slice(start, end);
+    end = start - 1;
+  }
 }

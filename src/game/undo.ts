@@ -9,8 +9,8 @@ import { UserError } from './user-error.js';
 
 /** Takes back the newest move with the crosses that it brought. */
 export function undo(context: GameContext, request: GameRequest): Promise<Changed> {
-  return move(context, request, ({ board, stacks, row }) => {
-    const last = stacks.done.at(-1);
+  return move(context, request, ({ board, history, row }) => {
+    const last = history.done().next().value;
     if (!last) throw new UserError('nothing-to-undo');
     return {
       board: applyChange(board, inverse(last)),
@@ -23,8 +23,8 @@ export function undo(context: GameContext, request: GameRequest): Promise<Change
 
 /** Does again what was undone last: the exact inverse of `undo`. */
 export function redo(context: GameContext, request: GameRequest): Promise<Changed> {
-  return move(context, request, ({ board, stacks }) => {
-    const last = stacks.undone.at(-1);
+  return move(context, request, ({ board, history }) => {
+    const last = history.lastUndone();
     if (!last) throw new UserError('nothing-to-redo');
     return { board: applyChange(board, last), kind: 'r', value: null };
   });
@@ -32,10 +32,10 @@ export function redo(context: GameContext, request: GameRequest): Promise<Change
 
 /** Back to the newest state of the board that had no mistake. It tells where one is, so it is help. */
 export function rescue(context: GameContext, request: GameRequest): Promise<Changed> {
-  return move(context, request, ({ board, stacks, puzzle, row }) => {
+  return move(context, request, ({ board, history, puzzle, row }) => {
     if (isOnTrack(board, puzzle.solution)) throw new UserError('already-correct');
     let before = board;
-    for (const change of stacks.done.toReversed()) {
+    for (const change of history.done()) {
       before = applyChange(before, inverse(change));
       if (isOnTrack(before, puzzle.solution)) break;
     }

@@ -6,7 +6,7 @@ import type { LoadedGame } from './load.js';
 import { settingsOf } from './settings.js';
 import type { GameView, PostView, PuzzleView } from './types.js';
 
-export function viewOf({ row, user, post, puzzle, board, stacks }: LoadedGame, now: Date): GameView {
+export function viewOf({ row, user, post, puzzle, board, history }: LoadedGame, now: Date): GameView {
   return {
     id: row.id,
     userId: row.userId,
@@ -20,8 +20,8 @@ export function viewOf({ row, user, post, puzzle, board, stacks }: LoadedGame, n
     starsPlaced: count(board.stars),
     starsNeeded: puzzle.grid.size * puzzle.grid.stars,
     violations: violations(board),
-    canUndo: row.finishedAt === null && stacks.done.length > 0,
-    canRedo: row.finishedAt === null && stacks.undone.length > 0,
+    canUndo: row.finishedAt === null && history.canUndo,
+    canRedo: row.finishedAt === null && history.canRedo,
     hints: {
       where: row.hintsWhere,
       rule: row.hintsRule,

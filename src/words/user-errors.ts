@@ -15,8 +15,8 @@ const SENTENCES = {
   'not-your-game': () => 'That board belongs to another player; open your own with /daily or /play.',
   'game-finished': () =>
     'This puzzle is solved already; see /share for your result, or /play for another one.',
-  'game-too-long': (data: Data) =>
-    `This board has been changed ${data.most} times, and no more fits; start a new game with /play.`,
+  'game-too-long': () =>
+    'This board has been changed so often that no more fits; start a new game with /play.',
   'nothing-to-undo': () => 'There is nothing to undo: the board is as it was when you opened it.',
   'nothing-to-redo': () => 'There is nothing to redo; use /undo first to take a move back.',
   'already-correct': () => 'Nothing on your board is wrong, so there is nothing to go back to; play on.',

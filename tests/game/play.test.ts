@@ -100,6 +100,27 @@ describe.each(PROVIDERS)('playing on %s', (provider) => {
     expect(stateOf(replayLog(back.game.board.grid, row.start, row.log))).toBe(row.state);
   });
 
+  it('says kindly that no more fits, and loses nothing', async () => {
+    const me = await begin();
+    await play(test.context, { ...me, moves: '*B2' });
+    const { game } = test.context.store.db;
+    const { log } = await game.findUniqueOrThrow({ where: { id: me.gameId } });
+    // Somebody who has gone back and forth for very long.
+    const full = `${log}${'\n0 u\n0 r'.repeat((65_500 - log.length) / 8)}`;
+    await game.update({ where: { id: me.gameId }, data: { log: full } });
+    for (let n = 0; n < 40; n++)
+      await undo(test.context, me).then(
+        () => redo(test.context, me),
+        () => undefined,
+      );
+    await expect(play(test.context, { ...me, moves: 'xF6' })).rejects.toMatchObject({
+      code: 'game-too-long',
+    });
+    const kept = await game.findUniqueOrThrow({ where: { id: me.gameId } });
+    expect(kept.log.length).toBeLessThanOrEqual(65_536);
+    expect(kept.state).toContain('*');
+  });
+
   it('applies a press that is delivered twice once', async () => {
     const me = await begin();
     const press = { ...me, requestId: '1234567890123456789', moves: '*B2' };

@@ -9,7 +9,7 @@ const EXAMPLES: Record<GameErrorCode, Record<string, string | number>> = {
   'game-not-found': {},
   'not-your-game': {},
   'game-finished': {},
-  'game-too-long': { most: 4000 },
+  'game-too-long': {},
   'nothing-to-undo': {},
   'nothing-to-redo': {},
   'already-correct': {},
