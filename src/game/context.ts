@@ -1,6 +1,7 @@
 import type { Random } from '../engine/generate/random.js';
 import type { Store } from '../store/store.js';
 import type { EnginePool } from '../workers/pool.js';
+import { unlessAborted } from '../workers/shared-work.js';
 import type { Feed } from './feed.js';
 import type { Supply } from './supply.js';
 
@@ -17,4 +18,23 @@ export interface GameContext {
   readonly supply: Supply;
   /** Who hears of changes; absent where nobody listens. */
   readonly feed?: Feed;
+}
+
+/** The same for one request. When its signal says that nobody waits any more, nothing more is found or counted for it. */
+export function forRequest(context: GameContext, signal: AbortSignal): GameContext {
+  const { hints, puzzles } = context;
+  const options = { signal };
+  return {
+    ...context,
+    hints: {
+      findHint: (board, solution, how) =>
+        unlessAborted(hints.findHint(board, solution, { ...how, signal }), signal),
+      why: (board, solution, cell) => unlessAborted(hints.why(board, solution, cell, options), signal),
+    },
+    puzzles: {
+      assess: (grid) => unlessAborted(puzzles.assess(grid, options), signal),
+      practice: (grid, rule) => unlessAborted(puzzles.practice(grid, rule, options), signal),
+      review: (game) => unlessAborted(puzzles.review(game, options), signal),
+    },
+  };
 }

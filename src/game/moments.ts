@@ -2,11 +2,11 @@ import { type Board, markAt } from '../engine/board/board.js';
 import { type Cell, has } from '../engine/grid/cellset.js';
 import { unitsOf } from '../engine/grid/grid.js';
 import type { Moment } from '../engine/review/review.js';
-import { applyChange, inverse, type LogEntry, type Stacks } from './log.js';
+import { applyChange, type Change, inverse, type LogEntry } from './log.js';
 
 /** What was done in a game, one thing after the other, with the board after each. */
 export function momentsOf(start: Board, entries: readonly LogEntry[]): Moment[] {
-  const stacks: Stacks = { done: [], undone: [] };
+  const stacks: { done: Change[]; undone: Change[] } = { done: [], undone: [] };
   let board = start;
   return entries.map((entry): Moment => {
     if ('change' in entry) {

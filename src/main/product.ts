@@ -18,7 +18,7 @@ import { createFiller } from '../supply/filler.js';
 import { SHELVES } from '../supply/shelves.js';
 import { startFilling } from '../supply/start.js';
 import { createSupply } from '../supply/supply.js';
-import { rememberingHints } from '../workers/hint-memory.js';
+import { rememberingAnswers } from '../workers/memory.js';
 import { createEnginePool } from '../workers/pool.js';
 import { fillLibrary } from './library.js';
 import { openWebDoor } from './web.js';
@@ -42,7 +42,7 @@ export interface Product {
   tick(): Promise<void>;
 }
 
-/** A puzzle that somebody brings must not keep a worker from everybody else's hints for longer. */
+/** A puzzle that somebody brings must not keep a worker from other people's puzzles for longer. */
 const MOST_ASSESSING_MS = 30_000;
 /** As nice as a thread can be. */
 const LAST_IN_LINE = 19;
@@ -70,12 +70,13 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const supplies = { store, clock, random, log, makes: pool };
   const supply = createSupply(supplies);
   const feed = new Feed();
+  const answers = rememberingAnswers(pool);
   const game: GameContext = {
     store,
     clock,
     random,
-    hints: rememberingHints(pool),
-    puzzles: pool,
+    hints: answers,
+    puzzles: answers,
     supply,
     feed,
   };

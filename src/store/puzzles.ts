@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { boardFromState } from '../engine/board/board.js';
 import type { Kind } from '../engine/generate/kinds.js';
 import type { Grade } from '../engine/grade/grade.js';
@@ -36,9 +37,12 @@ export interface PuzzleWish {
   readonly grade?: Grade;
 }
 
-// A puzzle never changes, so what has been read stays good. Kept by store, and not without end.
-const MOST_CACHED = 2000;
-const caches = new WeakMap<Store, Map<string, StoredPuzzle>>();
+// A puzzle never changes, so what has been read stays good. Kept by store, and not without end: with all that the
+// engine derives from a grid, a 25×25 takes some 200 KB and a 6×6 some 12.
+const BYTES_A_CELL = 330;
+const MOST_BYTES = 64 * 1024 * 1024;
+type Cache = LRUCache<string, StoredPuzzle>;
+const caches = new WeakMap<Store, Cache>();
 
 export async function puzzleById(store: Store, id: string): Promise<StoredPuzzle | null> {
   const cache = cacheOf(store);
@@ -47,16 +51,18 @@ export async function puzzleById(store: Store, id: string): Promise<StoredPuzzle
   const row = await store.db.puzzle.findUnique({ where: { id } });
   if (!row) return null;
   const puzzle = storedPuzzle(row);
-  if (cache.size >= MOST_CACHED) cache.delete(cache.keys().next().value as string);
   cache.set(id, puzzle);
   return puzzle;
 }
 
-function cacheOf(store: Store): Map<string, StoredPuzzle> {
-  const cache = caches.get(store) ?? new Map<string, StoredPuzzle>();
+export function cacheOf(store: Store): Cache {
+  const cache = caches.get(store) ?? newCache();
   caches.set(store, cache);
   return cache;
 }
+
+const newCache = (): Cache =>
+  new LRUCache({ maxSize: MOST_BYTES, sizeCalculation: ({ grid }) => grid.regionOf.length * BYTES_A_CELL });
 
 function storedPuzzle(row: Puzzle): StoredPuzzle {
   const { grid } = readBoard(row.notation);

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { MessageChannel, type Worker } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { type Board, boardFromState, emptyBoard, stateOf } from '../engine/board/board.js';
-import type { Deduction, RuleId } from '../engine/deduction/deduction.js';
+import type { RuleId } from '../engine/deduction/deduction.js';
 import { InputError, type InputErrorCode } from '../engine/errors.js';
 import type { GenerateProgress, GenerateRequest } from '../engine/generate/generate.js';
 import { type Generated, GenerationError } from '../engine/generate/puzzle.js';
@@ -17,7 +17,7 @@ import type { Review, Reviewed } from '../engine/review/review.js';
 import type { Answer, Assessed, GradedPuzzle, JobName, Refusal, Result, Task } from './jobs.js';
 
 interface PoolOptions {
-  /** Worker threads at most; the default leaves one core to the event loop. */
+  /** Worker threads for each lane at most; the default leaves one core to the event loop. */
   readonly threads?: number;
   /** How long an assessment may run before it ends as unknown. Without it: as long as it takes. */
   readonly assessMs?: number;
@@ -38,19 +38,21 @@ export type Assessment =
   | { readonly solutions: 'none' | 'several' | 'unknown' }
   | { readonly solutions: 'one'; readonly solution: CellSet; readonly grading: GradedPuzzle };
 
+export type Explanation = Result<'why'>;
+
 /** The engine's slow work, off the event loop. */
 export interface EnginePool {
   generate(request: GenerateRequest, options?: GenerateRunOptions): Promise<Generated>;
   /** Is there one solution, and how hard is it? */
-  assess(grid: Grid): Promise<Assessment>;
+  assess(grid: Grid, options?: RunOptions): Promise<Assessment>;
   /** The board on which this rule is the next step for the first time, if it ever is. */
-  practice(grid: Grid, rule: RuleId): Promise<Practice | null>;
+  practice(grid: Grid, rule: RuleId, options?: RunOptions): Promise<Practice | null>;
   /** What the marks of a finished game rested on. */
-  review(game: Reviewed): Promise<Review>;
+  review(game: Reviewed, options?: RunOptions): Promise<Review>;
   /** The next step for a player's board. */
-  findHint(board: Board, solution: CellSet, options?: HintOptions): Promise<Hint>;
+  findHint(board: Board, solution: CellSet, options?: HintOptions & RunOptions): Promise<Hint>;
   /** Why a cell is what it is, from a player's board. */
-  why(board: Board, solution: CellSet, cell: Cell): Promise<readonly Deduction[]>;
+  why(board: Board, solution: CellSet, cell: Cell, options?: RunOptions): Promise<Explanation>;
   /** The threads that are running now. */
   readonly threads: readonly Worker[];
   /** Waits for what is running, then ends every thread. */
@@ -60,18 +62,98 @@ export interface EnginePool {
 const IDLE_MS = 30_000;
 const WORKER = import.meta.url.endsWith('.ts') ? './from-source.mjs' : './engine-worker.js';
 
+/**
+ * Jobs of different lanes never wait for each other: an import that takes half a minute stands in nobody's way who
+ * wants a hint. Lanes begin when they are first needed; all but that for hints let their threads go when idle.
+ */
+const LANES = {
+  hint: 'hints',
+  why: 'questions',
+  practice: 'questions',
+  review: 'questions',
+  assess: 'imports',
+  generate: 'making',
+} as const;
+type LaneName = (typeof LANES)[JobName];
+
 export function createEnginePool(options: PoolOptions = {}): EnginePool {
+  const maxThreads = options.threads ?? Math.max(1, availableParallelism() - 1);
+  const lanes = new Map<LaneName, Lane>();
+  const laneOf = (name: JobName): Lane => {
+    const lane =
+      lanes.get(LANES[name]) ??
+      createLane({ maxThreads, minThreads: LANES[name] === 'hints' ? 1 : 0, nice: options.nice });
+    lanes.set(LANES[name], lane);
+    return lane;
+  };
+  const run: Run = (name, task, signal) => runJob(laneOf(name), name, task, signal);
+
+  return {
+    async generate(request, { signal, onProgress } = {}) {
+      return run('generate', () => generateTask(request, onProgress), signal);
+    },
+    async assess(grid, { signal: given } = {}) {
+      const limit = options.assessMs === undefined ? undefined : AbortSignal.timeout(options.assessMs);
+      const signal = AbortSignal.any([given, limit].filter((each) => each !== undefined));
+      const assessed = await run('assess', () => ({ task: { puzzle: notation(grid) } }), signal).catch(
+        (error: unknown): Assessed => {
+          if (limit?.aborted && !given?.aborted) return { solutions: 'unknown' };
+          throw error;
+        },
+      );
+      if (assessed.solutions !== 'one') return assessed;
+      return { solutions: 'one', solution: assessed.stars, grading: assessed.grading };
+    },
+    async practice(grid, rule, { signal } = {}) {
+      const found = await run('practice', () => ({ task: { puzzle: notation(grid), rule } }), signal);
+      return found && { board: readBoard(found.board), deduction: found.deduction };
+    },
+    review({ start, moments, ...game }, { signal } = {}) {
+      const sent = moments.map(({ board, ...moment }) => ({ ...moment, state: stateOf(board) }));
+      const task = { ...game, start: writeBoard(start, 'sbn'), moments: sent };
+      return run('review', () => ({ task }), signal);
+    },
+    async findHint(board, solution, { signal, ...options } = {}) {
+      const task = { board: writeBoard(board, 'sbn'), solution, options };
+      const { state, ...found } = await run('hint', () => ({ task }), signal);
+      return { ...found, board: boardFromState(board.grid, state) };
+    },
+    why(board, solution, cell, { signal } = {}) {
+      return run('why', () => ({ task: { board: writeBoard(board, 'sbn'), solution, cell } }), signal);
+    },
+    get threads() {
+      return [...lanes.values()].flatMap((lane) => lane.current().threads);
+    },
+    async close() {
+      await Promise.all([...lanes.values()].map((lane) => lane.close()));
+    },
+  };
+}
+
+interface Lane {
+  /** Threads that take jobs. */
+  current(): Piscina;
+  close(): Promise<void>;
+}
+
+interface LaneOptions {
+  readonly maxThreads: number;
+  /** So many are kept ready when there is nothing to do. */
+  readonly minThreads: number;
+  readonly nice: number | undefined;
+}
+
+function createLane({ maxThreads, minThreads, nice }: LaneOptions): Lane {
   let closing = false;
   let piscina = startThreads();
-  const run: Run = (name, task, signal) => runJob(() => piscina, name, task, signal);
 
   function startThreads(): Piscina {
     const threads = new Piscina({
       filename: fileURLToPath(new URL(WORKER, import.meta.url)),
-      minThreads: 1,
-      maxThreads: options.threads ?? Math.max(1, availableParallelism() - 1),
+      minThreads,
+      maxThreads,
       idleTimeout: IDLE_MS,
-      niceIncrement: options.nice ?? 0,
+      niceIncrement: nice ?? 0,
     });
     // A thread died before it could take a job. Jobs that wait for it would wait for ever: they are
     // thrown out, and start again on new threads.
@@ -82,44 +164,16 @@ export function createEnginePool(options: PoolOptions = {}): EnginePool {
     };
     threads.on('error', renew);
     // One that ends while it starts is not an error to piscina, and gets no successor.
-    threads.on('workerDestroy', () => setImmediate(() => threads.threads.length === 0 && renew()));
+    threads.on('workerDestroy', () =>
+      setImmediate(
+        () => threads.threads.length === 0 && (minThreads > 0 || threads.queueSize > 0) && renew(),
+      ),
+    );
     return threads;
   }
 
   return {
-    async generate(request, { signal, onProgress } = {}) {
-      return run('generate', () => generateTask(request, onProgress), signal);
-    },
-    async assess(grid) {
-      const signal = options.assessMs === undefined ? undefined : AbortSignal.timeout(options.assessMs);
-      const assessed = await run('assess', () => ({ task: { puzzle: notation(grid) } }), signal).catch(
-        (error: unknown): Assessed => {
-          if (signal?.aborted) return { solutions: 'unknown' };
-          throw error;
-        },
-      );
-      if (assessed.solutions !== 'one') return assessed;
-      return { solutions: 'one', solution: assessed.stars, grading: assessed.grading };
-    },
-    async practice(grid, rule) {
-      const found = await run('practice', () => ({ task: { puzzle: notation(grid), rule } }));
-      return found && { board: readBoard(found.board), deduction: found.deduction };
-    },
-    review({ start, moments, ...game }) {
-      const sent = moments.map(({ board, ...moment }) => ({ ...moment, state: stateOf(board) }));
-      return run('review', () => ({ task: { ...game, start: writeBoard(start, 'sbn'), moments: sent } }));
-    },
-    async findHint(board, solution, options) {
-      const task = { board: writeBoard(board, 'sbn'), solution, options };
-      const { state, ...found } = await run('hint', () => ({ task }));
-      return { ...found, board: boardFromState(board.grid, state) };
-    },
-    why(board, solution, cell) {
-      return run('why', () => ({ task: { board: writeBoard(board, 'sbn'), solution, cell } }));
-    },
-    get threads() {
-      return piscina.threads;
-    },
+    current: () => piscina,
     close() {
       closing = true;
       return piscina.close();
@@ -155,17 +209,16 @@ function generateTask(
 
 /** Runs a job; when its worker dies, once more on another. */
 async function runJob<Name extends JobName>(
-  current: () => Piscina,
+  lane: Lane,
   name: Name,
   task: () => Transfer<Name>,
   signal: AbortSignal | undefined,
 ): Promise<Result<Name>> {
   const attempt = async (): Promise<Answer<Name>> => {
     const { task: data, transferList } = task();
-    return current().run(
-      { name, task: data },
-      { signal: signal ?? null, transferList: [...(transferList ?? [])] },
-    );
+    return lane
+      .current()
+      .run({ name, task: data }, { signal: signal ?? null, transferList: [...(transferList ?? [])] });
   };
   let answer: Answer<Name>;
   try {

@@ -1,12 +1,15 @@
+import { readFileSync } from 'node:fs';
 import type { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, it } from 'vitest';
 import { emptyBoard, gridFromLayout, withMarks } from '../../src/engine/board/board.js';
 import { InputError } from '../../src/engine/errors.js';
 import { solveExactly } from '../../src/engine/exact/solver.js';
 import { generate } from '../../src/engine/generate/generate.js';
+import type { Grid } from '../../src/engine/grid/grid.js';
 import { findHint } from '../../src/engine/hint/hint.js';
 import { findPractice } from '../../src/engine/hint/practice.js';
 import { why } from '../../src/engine/hint/why.js';
+import { readBoard } from '../../src/engine/notation/read.js';
 import { createEnginePool, type EnginePool } from '../../src/workers/pool.js';
 
 let pool: EnginePool | undefined;
@@ -18,6 +21,14 @@ afterEach(async () => {
   await pool?.close();
   pool = undefined;
 });
+
+/** A puzzle of our own library that takes seconds to judge. */
+function largeGrid(): Grid {
+  const [line] = readFileSync(new URL('../../assets/puzzles/25x6.jsonl', import.meta.url), 'utf8').split(
+    '\n',
+  );
+  return readBoard((JSON.parse(line!) as { puzzle: string }).puzzle).grid;
+}
 
 /** Long enough to be still running when something is done to it. */
 const LONG = { size: 15, stars: 1, seed: 1 } as const;
@@ -97,6 +108,44 @@ describe('engine pool', () => {
     }
     await job;
     expect(await pool!.generate({ size: 5, stars: 1, seed: 5 })).toMatchObject({ seed: 5 });
+  });
+
+  it('gives a hint at once while puzzles are judged and made', async () => {
+    const grid = gridFromLayout(4, 1, 'AAABAABBCCCCDDDD');
+    const solution = solveExactly(emptyBoard(grid)).solutions[0]!;
+    // The thread is there before the others take the processor.
+    await start().findHint(emptyBoard(grid), solution);
+    const abort = new AbortController();
+    const { signal } = abort;
+    const slow = [largeGrid(), largeGrid(), largeGrid()].map((large) => pool!.assess(large, { signal }));
+    slow.push(pool!.generate(LONG, { signal }) as never);
+    let judged = 0;
+    for (const each of slow)
+      each.then(
+        () => judged++,
+        () => undefined,
+      );
+    expect(await pool!.findHint(emptyBoard(grid), solution)).toMatchObject({ mistakes: [] });
+    expect(judged).toBe(0);
+    abort.abort();
+    expect((await Promise.allSettled(slow)).map(({ status }) => status)).toEqual(slow.map(() => 'rejected'));
+  });
+
+  it('ends a question in its thread when nobody waits for it, and answers the next', async () => {
+    const board = emptyBoard(largeGrid());
+    const solution = solveExactly(board).solutions[0]!;
+    const small = emptyBoard(gridFromLayout(4, 1, 'AAABAABBCCCCDDDD'));
+    const answer = solveExactly(small).solutions[0]!;
+    // The thread is there, so that the question is begun at once.
+    expect(await start().why(small, answer, 5)).toEqual(why(small, answer, 5));
+    const [thread] = pool!.threads;
+    const left = new Promise((resolve) => thread!.once('exit', resolve));
+    const abort = new AbortController();
+    const asked = pool!.why(board, solution, 0, { signal: abort.signal });
+    setTimeout(() => abort.abort(), 200);
+    await expect(asked).rejects.toThrow(/abort/i);
+    await left;
+    expect(await pool!.why(small, answer, 6)).toEqual(why(small, answer, 6));
   });
 
   it('judges a stranger’s puzzle', async () => {

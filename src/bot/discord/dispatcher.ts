@@ -8,6 +8,7 @@ import {
   PermissionFlagsBits,
 } from 'discord.js';
 import { rememberBoard } from '../../game/board-message.js';
+import { forRequest } from '../../game/context.js';
 import { UserError } from '../../game/user-error.js';
 import type { Cooldown } from '../../ops/cooldown.js';
 import { wordsFor } from '../../words/replies/words.js';
@@ -31,6 +32,9 @@ const SLOW_MS = 1200;
 /** How long a person is kept waiting at all; longer for what says beforehand that it is slow. */
 const WORK_MS = 12_000;
 const LONG_WORK_MS = 60_000;
+
+/** Discord waits no longer for suggestions. */
+const SUGGEST_MS = 3000;
 
 interface Task {
   /** What it is called in logs and counters. */
@@ -84,7 +88,8 @@ export function createDispatcher(
 
   async function serve(interaction: Answerable, task: Task | undefined): Promise<void> {
     const started = performance.now();
-    const call = callOf(app, interaction);
+    const givenUp = new AbortController();
+    const call = callOf(app, interaction, givenUp.signal);
     const responder = createResponder(interaction, {
       answers: app.answers,
       direct: call.direct,
@@ -102,7 +107,7 @@ export function createDispatcher(
         if (task.needs === 'manage-server' && !call.mayManageServer)
           throw new Refusal(call.words.errors.notManager);
         if (task.defer === 'first') await responder.defer();
-        const reply = await withinLimit(task.run(call), task, call);
+        const reply = await withinLimit(task.run(call), task, call, givenUp);
         clearTimeout(patience);
         const origin = await responder.send(reply);
         if (reply.kind === 'message') follow(call, reply, origin, interaction.token);
@@ -126,7 +131,7 @@ export function createDispatcher(
       if (!guards.cooldown.take(call.userId)) {
         result = 'too-quick';
         await responder.send(privately(notice(call.words.errors.tooQuick, 'calm')));
-      } else if ((await guards.gate.pass(attempt)) === 'busy') {
+      } else if ((await guards.gate.pass(call.userId, attempt)) === 'busy') {
         result = 'busy';
         await responder.send(privately(notice(call.words.errors.busy, 'calm')));
       }
@@ -166,10 +171,15 @@ export function createDispatcher(
     const found = findVerb(commands, interaction);
     const option = found?.verb.options[focused.name];
     let choices: { name: string; value: string }[] = [];
+    const { suggest } = option?.type === 'string' ? option : {};
+    // Letters come quicker than presses, so that they are counted by themselves.
+    const allowed = suggest && guards.cooldown.take(`${interaction.user.id} typing`);
     try {
-      if (option?.type === 'string' && option.suggest) {
-        const offered = await option.suggest(callOf(app, interaction), String(focused.value));
-        choices = offered
+      if (allowed) {
+        const call = callOf(app, interaction, AbortSignal.timeout(SUGGEST_MS));
+        const work = () => suggest(call, String(focused.value));
+        const offered = await guards.gate.pass(call.userId, work);
+        choices = (offered === 'busy' ? [] : offered)
           // A value cannot be shortened and still be what it was.
           .filter(({ value }) => value.length <= LIMITS.choiceName)
           .slice(0, LIMITS.autocompleteChoices)
@@ -197,12 +207,24 @@ export function createDispatcher(
   };
 }
 
-/** A database or a worker that says neither yes nor no must not leave anybody at "thinking". */
-async function withinLimit(work: Promise<Reply>, { defer }: Task, { words }: Call): Promise<Reply> {
+/**
+ * A database or a worker that says neither yes nor no must not leave anybody at "thinking". What is given up on is
+ * ended, and costs nothing.
+ */
+async function withinLimit(
+  work: Promise<Reply>,
+  { defer }: Task,
+  { words }: Call,
+  givenUp: AbortController,
+): Promise<Reply> {
   const ms = defer === 'first' ? LONG_WORK_MS : WORK_MS;
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Refusal(words.errors.tooLong, 'too-long')), ms);
+    timer = setTimeout(() => {
+      const refusal = new Refusal(words.errors.tooLong, 'too-long');
+      reject(refusal);
+      givenUp.abort(refusal);
+    }, ms);
   });
   try {
     return await Promise.race([work, limit]);
@@ -234,11 +256,11 @@ function readPress(
   return { args, values, fields };
 }
 
-function callOf(app: App, interaction: Answerable | AutocompleteInteraction): Call {
+function callOf(app: App, interaction: Answerable | AutocompleteInteraction, signal: AbortSignal): Call {
   // A server where only the person has installed the app is not ours: no ranks, no schedule.
   const ours = interaction.guildId !== null && interaction.authorizingIntegrationOwners[0] !== undefined;
   return {
-    app,
+    app: { ...app, game: forRequest(app.game, signal) },
     words: wordsFor(interaction.locale),
     requestId: interaction.id,
     userId: interaction.user.id,

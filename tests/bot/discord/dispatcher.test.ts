@@ -77,6 +77,17 @@ describe('slow work', () => {
   });
 });
 
+it('charges nothing for what was given up on, however it ends', { timeout: 60_000 }, async () => {
+  await alice.command('play', { size: 6 });
+  await troubled({ ms: 13_000 }, async () => {
+    expect(await alice.command('hint')).toContain('do not wait');
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+  });
+  const { currentGameId } = await world.store.db.user.findUniqueOrThrow({ where: { id: alice.user.id } });
+  const game = await world.store.db.game.findUniqueOrThrow({ where: { id: currentGameId! } });
+  expect(game).toMatchObject({ hints: 0, hintsWhere: 0, clean: true });
+});
+
 describe('too much', () => {
   it('from one person is stopped kindly, and their board is as it was', async () => {
     const bob = new Player(world, world.sandbox.users.bob, world.sandbox.channels.general);

@@ -1,0 +1,49 @@
+import { emptyBoard } from '../engine/board/board.js';
+import type { Hint } from '../engine/hint/hint.js';
+import type { Practice } from '../engine/hint/practice.js';
+import { writeBoard } from '../engine/notation/write.js';
+import type { Assessment, EnginePool, Explanation } from './pool.js';
+import { SharedWork } from './shared-work.js';
+
+const MOST_HINTS = 4000;
+const MOST_OTHERS = 1000;
+/** A puzzle that could not be judged in time may be judged at a quieter hour. */
+const JUDGED_MS = 10 * 60_000;
+
+/**
+ * Finds each answer once. Whoever goes deeper into a hint asks about the same board again, on a puzzle of the day many
+ * people come past the same boards, and a puzzle that many paste is judged once.
+ */
+export function rememberingAnswers(
+  pool: EnginePool,
+): Pick<EnginePool, 'findHint' | 'why' | 'assess' | 'practice' | 'review'> {
+  const hints = new SharedWork<Hint>(MOST_HINTS);
+  const whys = new SharedWork<{ answer: Explanation }>(MOST_OTHERS);
+  const assessments = new SharedWork<Assessment>(MOST_OTHERS, JUDGED_MS);
+  const practices = new SharedWork<{ found: Practice | null }>(MOST_OTHERS);
+  return {
+    findHint(board, solution, { signal, ...options } = {}) {
+      const key = `${writeBoard(board, 'sbn')} ${options.uniqueness ?? true}`;
+      return hints.ask(key, signal, (ended) => pool.findHint(board, solution, { ...options, signal: ended }));
+    },
+    async why(board, solution, cell, { signal } = {}) {
+      const key = `${cell} ${writeBoard(board, 'sbn')}`;
+      const shared = await whys.ask(key, signal, async (ended) => ({
+        answer: await pool.why(board, solution, cell, { signal: ended }),
+      }));
+      return shared.answer;
+    },
+    assess: (grid, { signal } = {}) =>
+      assessments.ask(writeBoard(emptyBoard(grid), 'sbn'), signal, (ended) =>
+        pool.assess(grid, { signal: ended }),
+      ),
+    async practice(grid, rule, { signal } = {}) {
+      const key = `${rule} ${writeBoard(emptyBoard(grid), 'sbn')}`;
+      const shared = await practices.ask(key, signal, async (ended) => ({
+        found: await pool.practice(grid, rule, { signal: ended }),
+      }));
+      return shared.found;
+    },
+    review: (game, options) => pool.review(game, options),
+  };
+}
