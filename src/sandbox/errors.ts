@@ -52,6 +52,11 @@ const KNOWN = {
   cannotMessageUser: [403, 50007, 'Cannot send messages to this user'],
   missingPermissions: [403, 50013, 'Missing Permissions'],
   expiredToken: [401, 50027, 'Invalid Webhook Token'],
+  entryPointLeftOut: [
+    400,
+    50240,
+    "You cannot remove this app's Entry Point command in a bulk update operation. Please include the Entry Point command in your update request or delete it separately.",
+  ],
   archivedThread: [400, 50083, 'Thread is archived'],
 } as const satisfies Record<string, readonly [number, number, string]>;
 

@@ -4,6 +4,7 @@ import {
   type Interaction,
   InteractionContextType,
   type MessageComponentInteraction,
+  MessageFlags,
   type ModalSubmitInteraction,
   PermissionFlagsBits,
 } from 'discord.js';
@@ -61,12 +62,13 @@ export function createDispatcher(
   const commandTask = (interaction: ChatInputCommandInteraction): Task | undefined => {
     const found = findVerb(commands, interaction);
     if (!found) return undefined;
-    const { command, verb, name } = found;
+    const { verb, name } = found;
     return {
       name,
       defer: verb.defer,
       answers: 'new',
-      needs: command.needs,
+      // Who may use a command is what Discord says, which asks for `needs` unless the server has chosen others.
+      needs: 'nothing',
       run: (call) => verb.run(call, readArgs(verb.options, interaction.options)),
     };
   };
@@ -104,7 +106,7 @@ export function createDispatcher(
       const early = () => responder.defer().catch(() => undefined);
       try {
         if (!task) throw new Refusal(call.words.errors.oldButton);
-        if (task.needs === 'manage-server' && !call.mayManageServer)
+        if (task.needs === 'manage-server' && !(call.mayManageServer || isPrivate(interaction)))
           throw new Refusal(call.words.errors.notManager);
         if (task.defer === 'first') await responder.defer();
         const reply = await withinLimit(task.run(call), task, call, givenUp);
@@ -242,6 +244,10 @@ function findVerb(
   const verb = command?.verbs[sub];
   return command && verb && { command, verb, name: sub ? `${command.name} ${sub}` : command.name };
 }
+
+/** On a message that only the person sees who used the command it answers. */
+const isPrivate = (interaction: Answerable): boolean =>
+  'message' in interaction && interaction.message?.flags.has(MessageFlags.Ephemeral) === true;
 
 function readPress(
   interaction: MessageComponentInteraction | ModalSubmitInteraction,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  type APIApplicationCommand,
   ApplicationCommandOptionType,
   ApplicationCommandType,
   ApplicationIntegrationType,
@@ -82,16 +83,22 @@ function describeOption(name: string, spec: OptionSpec, description: string | un
   return made;
 }
 
-/** Tells Discord about the commands when what it has differs. Resolves to whether it did. */
+/**
+ * Tells Discord about the commands when what it has differs. Resolves to whether it did. An entry point, which Discord
+ * makes by itself where Activities are switched on, cannot be left out of the list: it goes back as it came.
+ */
 export async function registerCommands(
   rest: REST,
   applicationId: string,
   wanted: readonly Body[],
 ): Promise<boolean> {
   const route = Routes.applicationCommands(applicationId);
-  const known = (await rest.get(route)) as Body[];
-  if (fingerprint(known) === fingerprint(wanted)) return false;
-  await rest.put(route, { body: wanted });
+  const query = new URLSearchParams({ with_localizations: 'true' });
+  const known = (await rest.get(route, { query })) as APIApplicationCommand[];
+  const isEntryPoint = ({ type }: APIApplicationCommand) => type === ApplicationCommandType.PrimaryEntryPoint;
+  const own = known.filter((command) => !isEntryPoint(command)) as unknown as Body[];
+  if (fingerprint(own) === fingerprint(wanted)) return false;
+  await rest.put(route, { body: [...wanted, ...known.filter(isEntryPoint)] });
   return true;
 }
 

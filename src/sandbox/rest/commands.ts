@@ -6,6 +6,8 @@ import type { World } from '../model/world.js';
 import { type CommandBody, readCommand, readCommandList } from '../schema/commands.js';
 import { findGuild } from './lookup.js';
 
+const ENTRY_POINT = 4;
+
 const verbs = (path: string): Route[] => [
   { method: 'GET', path, handler: listCommands },
   { method: 'PUT', path, handler: replaceCommands },
@@ -47,7 +49,11 @@ function listCommands(context: Context, call: Call): object[] {
 function replaceCommands(context: Context, call: Call): object[] {
   const { world } = context;
   const guildId = scope(context, call);
-  const made = readCommandList(call.json ?? []).map((body) => register(world, body, guildId));
+  const bodies = readCommandList(call.json ?? []);
+  const stays = (old: Command) => bodies.some(({ type, name }) => type === old.type && name === old.name);
+  const old = world.commands.filter((command) => command.guildId === guildId);
+  if (!old.filter(({ type }) => type === ENTRY_POINT).every(stays)) throw refuse('entryPointLeftOut');
+  const made = bodies.map((body) => register(world, body, guildId));
   world.commands = [...world.commands.filter((command) => command.guildId !== guildId), ...made];
   world.emit({ type: 'commands' });
   return made.map((command) => show(context, command));

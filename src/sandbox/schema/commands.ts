@@ -49,6 +49,8 @@ const command = z.object({
   contexts: list(whole(0, 2), 1, 3).nullish(),
   integration_types: list(whole(0, 1), 1, 2).nullish(),
   nsfw: z.boolean().nullish(),
+  /** Of an entry point: who answers its use, the app (1) or Discord, by opening the Activity (2). */
+  handler: whole(1, 2).nullish(),
   id: snowflake.nullish(),
 });
 
@@ -99,11 +101,18 @@ function commandProblems(body: CommandBody): Problem[] {
     if (!body.description) {
       problems.push({ path: ['description'], code: 'BASE_TYPE_REQUIRED', message: 'This field is required' });
     }
-  } else if (body.description || body.options?.length) {
+  } else if (body.type === 4 ? body.options?.length : body.description || body.options?.length) {
     problems.push({
-      path: [body.description ? 'description' : 'options'],
+      path: [body.description && body.type !== 4 ? 'description' : 'options'],
       code: 'APPLICATION_COMMAND_CONTEXT_MENU_FIELD',
       message: 'Context menu commands cannot have a description or options',
+    });
+  }
+  if (body.handler && body.type !== 4) {
+    problems.push({
+      path: ['handler'],
+      code: 'APPLICATION_COMMAND_HANDLER_INVALID',
+      message: 'Only entry points have a handler',
     });
   }
   problems.push(...optionProblems(body.options ?? [], ['options']));

@@ -94,6 +94,34 @@ describe('registering', () => {
     expect(puts).toEqual([]);
   });
 
+  it('carries through the entry point that Discord makes for an Activity', async () => {
+    const { world: discord } = world.sandbox;
+    const launch = { name: 'launch', description: 'Opens it', type: 4, handler: 2, contexts: [0, 1, 2] };
+    const made = { ...launch, integration_types: [0, 1], guildId: null, version: '1', id: discord.nextId() };
+    discord.commands = [...discord.commands, made];
+    await world.restart();
+    expect(puts).toEqual([]);
+    discord.commands[0]!.description = 'An older description';
+    await world.restart();
+    expect(puts.splice(0)).toHaveLength(1);
+    expect(discord.commands.find(({ type }) => type === 4)).toMatchObject({ ...launch, id: made.id });
+    expect(discord.commands).toHaveLength(commands.length + 1);
+    discord.commands = discord.commands.filter(({ type }) => type !== 4);
+  });
+
+  it('is refused by Discord when it leaves an entry point out', async () => {
+    const { sandbox } = world;
+    const launch = { name: 'launch', description: '', type: 4, handler: 2 };
+    sandbox.world.commands.push({ ...launch, guildId: null, version: '1', id: sandbox.world.nextId() });
+    const answer = await fetch(`${sandbox.apiUrl}/v10/applications/${sandbox.world.bot.id}/commands`, {
+      method: 'PUT',
+      headers: { authorization: `Bot ${sandbox.token}`, 'content-type': 'application/json' },
+      body: '[]',
+    });
+    expect([answer.status, await answer.json()]).toMatchObject([400, { code: 50240 }]);
+    sandbox.world.commands.pop();
+  });
+
   it('tells Discord again when what it has differs', async () => {
     world.sandbox.world.commands[0]!.description = 'An older description';
     await world.restart();

@@ -45,6 +45,15 @@ describe('a moderator', () => {
     expect(alice.last.ephemeral).toBe(true);
   });
 
+  it('is who the server says it is, in its settings for integrations', async () => {
+    const command = world.sandbox.world.commands.find(({ name }) => name === 'schedule')!;
+    const asked = command.default_member_permissions;
+    // What an override comes to: Discord lets somebody through who may not manage the server.
+    command.default_member_permissions = null;
+    expect(await alice.command('schedule show')).toContain('/schedule set');
+    command.default_member_permissions = asked;
+  });
+
   it('is told what to do when there is no schedule', async () => {
     for (const name of ['show', 'preview', 'pause', 'resume', 'post-now', 'test', 'leaderboard']) {
       expect(await mona.command(`schedule ${name}`), name).toContain('/schedule set');
