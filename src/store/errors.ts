@@ -1,9 +1,20 @@
+import { isDriverAdapterError } from '@prisma/driver-adapter-utils';
 import { Prisma } from '../generated/sqlite/client.js';
 
-const hasCode = (error: unknown, ...codes: string[]): boolean =>
+const hasCode = (error: unknown, ...codes: string[]): error is Prisma.PrismaClientKnownRequestError =>
   error instanceof Prisma.PrismaClientKnownRequestError && codes.includes(error.code);
 
 export const isUniqueViolation = (error: unknown): boolean => hasCode(error, 'P2002');
 
-/** Another transaction was in the way; the same work will succeed when it is begun again. */
-export const isWriteConflict = (error: unknown): boolean => hasCode(error, 'P2034', 'P1008');
+/**
+ * Another transaction was in the way; the same work will succeed when it is begun again. Of a statement that was
+ * written out, Prisma says only that it failed, and encloses the driver's reason.
+ */
+export function isWriteConflict(error: unknown): boolean {
+  if (hasCode(error, 'P2034', 'P1008')) return true;
+  const reason = hasCode(error, 'P2010') ? error.meta?.driverAdapterError : undefined;
+  return (
+    isDriverAdapterError(reason) &&
+    (reason.cause.kind === 'TransactionWriteConflict' || reason.cause.kind === 'SocketTimeout')
+  );
+}

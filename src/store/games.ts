@@ -95,42 +95,42 @@ export async function createGame(store: Store, game: NewGame, now: Date): Promis
   }
 }
 
+/** The one way to save a game, guarded by the version: it changes nothing when someone else was faster. */
+function saving(seen: Game, change: GameChange): Prisma.Sql {
+  const fields = Object.entries(change).filter(([, value]) => value !== undefined);
+  const values = fields.map(([name, value]) => Prisma.sql`${Prisma.raw(`"${name}"`)} = ${value}`);
+  return Prisma.sql`
+    UPDATE "Game" SET ${Prisma.join([...values, Prisma.sql`"version" = ${seen.version + 1}`])}
+    WHERE "id" = ${seen.id} AND "version" = ${seen.version}`;
+}
+
 /**
- * One statement, guarded by the version: false when someone else was faster, and nothing was written. With a
- * `use`, that a hint was given is counted too; where the database can, in the same statement.
+ * One statement, past Prisma's engine. False when someone else was faster. With a `use`, that a hint was given is
+ * counted too; where the database can, in the same statement.
  */
 export async function saveGame(
-  store: Store,
+  { direct, provider }: Store,
   seen: Game,
   change: GameChange,
   use: HintGiven | null = null,
 ): Promise<boolean> {
-  const fields = Object.entries(change).filter(([, value]) => value !== undefined);
-  const values = fields.map(([name, value]) => Prisma.sql`${Prisma.raw(`"${name}"`)} = ${value}`);
-  const save = Prisma.sql`
-    UPDATE "Game" SET ${Prisma.join([...values, Prisma.sql`"version" = ${seen.version + 1}`])}
-    WHERE "id" = ${seen.id} AND "version" = ${seen.version}`;
-  if (!use) return (await store.direct.execute(save)) === 1;
-  if (store.provider === 'postgresql') {
+  const save = saving(seen, change);
+  if (!use) return (await direct.execute(save)) === 1;
+  if (provider === 'postgresql') {
     const both = Prisma.sql`
       WITH saved AS (${save} RETURNING "id"), used AS (${countHintUse(use, Prisma.sql`FROM saved`)})
       SELECT "id" FROM saved`;
-    return (await store.direct.execute(both)) === 1;
+    return (await direct.execute(both)) === 1;
   }
-  const saved = (await store.direct.execute(save)) === 1;
+  const saved = (await direct.execute(save)) === 1;
   // One more or less changes nothing that anybody was told.
-  if (saved) await store.direct.execute(countHintUse(use, Prisma.sql`WHERE TRUE`), 'passing');
+  if (saved) await direct.execute(countHintUse(use, Prisma.sql`WHERE TRUE`), 'passing');
   return saved;
 }
 
-/** The same within a transaction. */
-export async function saveGameIn(tx: Db, seen: Game, change: GameChange): Promise<boolean> {
-  const { count } = await tx.game.updateMany({
-    where: { id: seen.id, version: seen.version },
-    data: { ...change, version: seen.version + 1 },
-  });
-  return count === 1;
-}
+/** Within a transaction. */
+export const saveGameIn = async (tx: Db, seen: Game, change: GameChange): Promise<boolean> =>
+  (await tx.$executeRaw(saving(seen, change))) === 1;
 
 export type GameWithPuzzle = Prisma.GameGetPayload<{ include: { puzzle: true; post: true } }>;
 
