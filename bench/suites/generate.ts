@@ -1,4 +1,4 @@
-import { type Drawing, drawBoard } from '../../src/engine/generate/draw.js';
+import { type Drawing, drawGrid } from '../../src/engine/generate/draw.js';
 import { generate } from '../../src/engine/generate/generate.js';
 import { createRandom } from '../../src/engine/generate/random.js';
 import type { WantedGrade } from '../../src/engine/generate/steer.js';
@@ -59,7 +59,7 @@ const suite: Suite = {
 };
 
 function draw(drawing: Drawing): void {
-  while (!drawBoard(drawing));
+  while (!drawGrid(drawing));
 }
 
 export default suite;

@@ -1,7 +1,6 @@
 import pLimit from 'p-limit';
 import type { GameContext } from '../game/context.js';
 import { idOf } from '../game/ids.js';
-import { findPuzzle } from '../game/puzzles.js';
 import { pickPuzzle } from '../game/rotation.js';
 import type { Log } from '../ops/log.js';
 import type { Metrics } from '../ops/metrics.js';
@@ -17,6 +16,7 @@ import {
   staleClaims,
   takeOverClaim,
 } from '../store/posts.js';
+import { puzzleById, type StoredPuzzle } from '../store/puzzles.js';
 import {
   advanceSchedule,
   claimPauseNotice,
@@ -124,7 +124,7 @@ export function createPoster(options: PosterOptions): Poster {
     if (!post) return null;
     const publication = publicationOf(schedule, post);
     try {
-      const messageId = await publisher.publish(publication, await findPuzzle(game, post.puzzleId));
+      const messageId = await publisher.publish(publication, await puzzleOf(post));
       await markPosted(store, post.id, { channelId: publication.channelId, messageId }, clock());
       metrics.posts.inc({ result: 'posted' });
       log.info({ guild: post.guildId, date: post.localDate, message: messageId }, 'daily puzzle posted');
@@ -134,6 +134,12 @@ export function createPoster(options: PosterOptions): Poster {
     }
     if (schedule.spoilerThread) await openThread(publication);
     return post;
+  }
+
+  async function puzzleOf({ id, puzzleId }: DailyPost): Promise<StoredPuzzle> {
+    const puzzle = await puzzleById(store, puzzleId);
+    if (!puzzle) throw new Error(`post ${id} has no puzzle`);
+    return puzzle;
   }
 
   /** A convenience: a day without its thread is still a day. */

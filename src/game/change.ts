@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Board, stateOf } from '../engine/board/board.js';
+import { appendEntry, type ChangeKind, changeBetween } from '../engine/board/log.js';
 import { isSolved } from '../engine/board/violations.js';
 import { isWriteConflict } from '../store/errors.js';
 import { type Game, type GameChange, saveGame, saveGameIn } from '../store/games.js';
@@ -8,7 +9,6 @@ import type { Db } from '../store/store.js';
 import type { GameContext } from './context.js';
 import { finishOf, type Judgement, judgeFinish, recordFinish } from './finish.js';
 import { type LoadedGame, loadGame, readGame } from './load.js';
-import { appendEntry, type ChangeKind, changeBetween } from './log.js';
 import type { Changed, GameRequest } from './types.js';
 import { UserError } from './user-error.js';
 import { viewOf } from './view.js';

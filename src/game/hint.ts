@@ -1,3 +1,4 @@
+import { playWithCrosses } from '../engine/board/auto-cross.js';
 import { markAt, withMarks } from '../engine/board/board.js';
 import type { Move } from '../engine/board/moves.js';
 import type { Deduction } from '../engine/deduction/deduction.js';
@@ -5,7 +6,6 @@ import { parseCell } from '../engine/grid/names.js';
 import { boardsAlong } from '../engine/hint/boards-along.js';
 import type { Hint } from '../engine/hint/hint.js';
 import { mistakesOn } from '../engine/hint/mistakes.js';
-import { playWithCrosses } from './auto-cross.js';
 import { changeGame, type Intent } from './change.js';
 import type { GameContext } from './context.js';
 import type { LoadedGame } from './load.js';

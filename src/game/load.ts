@@ -1,11 +1,11 @@
 import { type Board, boardFromState } from '../engine/board/board.js';
+import { History } from '../engine/board/log.js';
 import { currentGame, type FoundGame, type Game, type GamePost, namedGame } from '../store/games.js';
 import { puzzleById, type StoredPuzzle } from '../store/puzzles.js';
 import type { Store } from '../store/store.js';
 import type { User } from '../store/users.js';
 import type { GameContext } from './context.js';
 import { isId } from './ids.js';
-import { History } from './log.js';
 import type { GameRequest } from './types.js';
 import { UserError } from './user-error.js';
 

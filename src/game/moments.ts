@@ -1,8 +1,8 @@
 import { type Board, markAt } from '../engine/board/board.js';
+import { applyChange, type Change, inverse, type LogEntry } from '../engine/board/log.js';
 import { type Cell, has } from '../engine/grid/cellset.js';
 import { unitsOf } from '../engine/grid/grid.js';
 import type { Moment } from '../engine/review/review.js';
-import { applyChange, type Change, inverse, type LogEntry } from './log.js';
 
 /** What was done in a game, one thing after the other, with the board after each. */
 export function momentsOf(start: Board, entries: readonly LogEntry[]): Moment[] {

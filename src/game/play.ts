@@ -1,7 +1,7 @@
+import { playWithCrosses } from '../engine/board/auto-cross.js';
 import { type Move, type MoveMark, parseMoves } from '../engine/board/moves.js';
 import { InputError } from '../engine/errors.js';
 import { cellName } from '../engine/grid/names.js';
-import { playWithCrosses } from './auto-cross.js';
 import { changeGame } from './change.js';
 import type { GameContext } from './context.js';
 import type { Changed, GameRequest } from './types.js';

@@ -1,4 +1,4 @@
-import type { LogEntry } from './log.js';
+import type { LogEntry } from '../engine/board/log.js';
 
 /** How a solve went, without where: nothing of the puzzle can be read from it. */
 export type ProgressStep = 'placed' | 'hinted' | 'undone';

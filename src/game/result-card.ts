@@ -1,8 +1,8 @@
+import { readLog } from '../engine/board/log.js';
 import { postById } from '../store/posts.js';
 import type { GameContext } from './context.js';
 import { finishOf, unrankedReason } from './finish.js';
 import { loadGame } from './load.js';
-import { readLog } from './log.js';
 import { progressOf } from './progress.js';
 import type { GameRequest, ResultCard } from './types.js';
 import { UserError } from './user-error.js';

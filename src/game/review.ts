@@ -1,9 +1,9 @@
 import { boardFromState } from '../engine/board/board.js';
+import { readLog } from '../engine/board/log.js';
 import type { RuleId } from '../engine/deduction/deduction.js';
 import type { Moment, Review } from '../engine/review/review.js';
 import type { GameContext } from './context.js';
 import { loadGame } from './load.js';
-import { readLog } from './log.js';
 import { momentsOf } from './moments.js';
 import type { GameRequest, GameView } from './types.js';
 import { UserError } from './user-error.js';

@@ -1,3 +1,4 @@
+import type { AutoCross } from '../engine/board/auto-cross.js';
 import type { Board } from '../engine/board/board.js';
 import type { Violation } from '../engine/board/violations.js';
 import type { Deduction } from '../engine/deduction/deduction.js';
@@ -7,7 +8,6 @@ import type { Grid } from '../engine/grid/grid.js';
 import type { ProgressStep } from './progress.js';
 
 export type GameKind = 'daily' | 'archive' | 'library' | 'imported' | 'daily' | 'practice' | 'replay';
-export type AutoCross = 'off' | 'neighbours' | 'lines';
 
 /** Who acts, and in which server; null in direct messages. */
 export interface Player {

@@ -1,9 +1,9 @@
 import { boardFromState } from '../engine/board/board.js';
+import { applyChange, inverse } from '../engine/board/log.js';
 import { isOnTrack } from '../engine/hint/mistakes.js';
 import { changeGame, type Intent } from './change.js';
 import type { GameContext } from './context.js';
 import type { LoadedGame } from './load.js';
-import { applyChange, inverse } from './log.js';
 import type { Changed, GameRequest } from './types.js';
 import { UserError } from './user-error.js';
 

@@ -60,10 +60,10 @@ const KNOWN = {
   archivedThread: [400, 50083, 'Thread is archived'],
 } as const satisfies Record<string, readonly [number, number, string]>;
 
-export type Refusal = keyof typeof KNOWN;
+export type ErrorName = keyof typeof KNOWN;
 
-export function refuse(refusal: Refusal): ApiError {
-  const [status, code, message] = KNOWN[refusal];
+export function refuse(name: ErrorName): ApiError {
+  const [status, code, message] = KNOWN[name];
   return new ApiError(status, code, message);
 }
 

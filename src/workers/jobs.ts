@@ -54,7 +54,7 @@ export interface NamedTask<Name extends JobName> {
 }
 
 /** An error of the engine's own kinds keeps its code across threads; a plain one would lose it. */
-export interface Refusal {
+export interface JobRefusal {
   readonly kind: 'InputError' | 'GenerationError';
   readonly code: string;
   readonly data: Readonly<Record<string, string | number>>;
@@ -63,5 +63,5 @@ export interface Refusal {
 /** A worker always answers: what is thrown at the pool instead means that the worker has died. */
 export type Answer<Name extends JobName> =
   | { readonly result: Result<Name> }
-  | { readonly refusal: Refusal }
+  | { readonly refusal: JobRefusal }
   | { readonly fault: string };

@@ -14,7 +14,7 @@ import type { Practice } from '../engine/hint/practice.js';
 import { readBoard } from '../engine/notation/read.js';
 import { writeBoard } from '../engine/notation/write.js';
 import type { Review, Reviewed } from '../engine/review/review.js';
-import type { Answer, Assessed, GradedPuzzle, JobName, Refusal, Result, Task } from './jobs.js';
+import type { Answer, Assessed, GradedPuzzle, JobName, JobRefusal, Result, Task } from './jobs.js';
 
 interface PoolOptions {
   /** Worker threads for each lane at most; the default leaves one core to the event loop. */
@@ -231,7 +231,7 @@ async function runJob<Name extends JobName>(
   throw 'refusal' in answer ? errorOf(answer.refusal) : new Error(`in a worker: ${answer.fault}`);
 }
 
-function errorOf({ kind, code, data }: Refusal): Error {
+function errorOf({ kind, code, data }: JobRefusal): Error {
   return kind === 'InputError'
     ? new InputError(code as InputErrorCode, data)
     : new GenerationError(code as GenerationError['code'], data);

@@ -1,6 +1,6 @@
 import { type Board, boardFromState } from '../../src/engine/board/board.js';
+import { applyChange, type Change, readLog } from '../../src/engine/board/log.js';
 import type { Grid } from '../../src/engine/grid/grid.js';
-import { applyChange, type Change, readLog } from '../../src/game/log.js';
 
 /** What can be undone and what can be redone, newest last: read from the start, entry by entry. */
 export function stacksOf(size: number, log: string): { done: Change[]; undone: Change[] } {

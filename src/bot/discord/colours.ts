@@ -1,5 +1,5 @@
 import type { Grade } from '../../engine/grade/grade.js';
-import { gradeColour as colourOfGrade } from '../../render/themes/grades.js';
+import { GRADE_COLOURS } from '../../render/themes/grades.js';
 
 /** The bar at the side of a message, by what the message is about. */
 export const ACCENT = {
@@ -15,4 +15,5 @@ export const ACCENT = {
 } as const;
 
 /** As a number, which is what Discord takes. */
-export const gradeColour = (grade: Grade): number => Number.parseInt(colourOfGrade(grade).slice(1), 16);
+export const gradeColour = (grade: Grade): number =>
+  Number.parseInt(GRADE_COLOURS[grade].onLight.slice(1), 16);

@@ -29,7 +29,7 @@ export interface Drawn {
 }
 
 /** Draws one board with one solution, or null when these stars and borders did not come to one. */
-export function drawBoard(drawing: Drawing): Drawn | null {
+export function drawGrid(drawing: Drawing): Drawn | null {
   const { random, size, stars, style } = drawing;
   const layout = drawLayout(random, size, stars);
   const goal = drawGoal(random, size, stars, style);

@@ -3,7 +3,7 @@ import { InputError } from '../errors.js';
 import { has } from '../grid/cellset.js';
 import { checkSize } from '../grid/grid.js';
 import { writeBoard } from '../notation/write.js';
-import { type Drawing, drawBoard } from './draw.js';
+import { type Drawing, drawGrid } from './draw.js';
 import { GENERATOR_VERSION, type Generated, GenerationError } from './puzzle.js';
 import { createRandom } from './random.js';
 import { drawGraded, type Graded, gradeAsDrawn, type WantedGrade } from './steer.js';
@@ -68,7 +68,7 @@ export function checkPossible(size: number, stars: number): void {
 }
 
 function drawUngraded(drawing: Drawing): Graded | null {
-  const drawn = drawBoard(drawing);
+  const drawn = drawGrid(drawing);
   return drawn && { drawn, grading: gradeAsDrawn(drawn.grid) };
 }
 

@@ -1,6 +1,6 @@
 import { type Grade, type Grading, gradePuzzle } from '../grade/grade.js';
 import type { Grid } from '../grid/grid.js';
-import { type Drawing, type Drawn, drawBoard, redraw } from './draw.js';
+import { type Drawing, type Drawn, drawGrid, redraw } from './draw.js';
 
 /** The grades that can be asked for: those that rules of tiers 1–6 give. */
 export type WantedGrade = Exclude<Grade, 'Beyond'>;
@@ -34,7 +34,7 @@ const PROPOSALS = 60;
 
 /** Draws a board and moves its borders towards the wanted grade; null when it does not get there. */
 export function drawGraded(drawing: Drawing, wanted: WantedGrade): Graded | null {
-  const first = drawBoard(drawing);
+  const first = drawGrid(drawing);
   if (!first) return null;
   let best = assess(first, wanted);
   const { changes, fruitless } = PATIENCE[wanted];

@@ -3,7 +3,7 @@ import { paint } from '../canvas.js';
 import { font } from '../fonts.js';
 import type { Context } from '../picture.js';
 import { star } from '../scene/shape.js';
-import { gradeColour } from '../themes/grades.js';
+import { GRADE_COLOURS } from '../themes/grades.js';
 import type { Theme } from '../themes/theme.js';
 
 /** Cards are drawn in units of half their pixels, so that they are crisp on dense screens. */
@@ -76,7 +76,7 @@ export function paintBadge(
   const name = context.measureText(grade).width;
   const width = pad * 2 + name + pad * 0.5 + stars * height * 0.42;
   const x = place.align === 'right' ? place.x - width : place.x;
-  const colour = gradeColour(grade, theme.id === 'dark');
+  const colour = GRADE_COLOURS[grade][theme.id === 'dark' ? 'onDark' : 'onLight'];
   context.fillStyle = colour;
   context.beginPath();
   context.roundRect(x, place.y, width, height, height / 2);

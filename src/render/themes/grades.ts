@@ -1,12 +1,10 @@
 import type { Grade } from '../../engine/grade/grade.js';
 
-const COLOURS: Readonly<Record<Grade, readonly [onLight: string, onDark: string]>> = {
-  Easy: ['#1b7f3b', '#5fd98a'],
-  Medium: ['#1f5fc4', '#7db4ff'],
-  Hard: ['#b3560a', '#ffab57'],
-  Expert: ['#b3203f', '#ff8a9f'],
-  Beyond: ['#6b2fb3', '#c39bff'],
-};
-
 /** The colour of a grade wherever it is shown: on cards, beside messages, on the page. */
-export const gradeColour = (grade: Grade, onDark = false): string => COLOURS[grade][onDark ? 1 : 0];
+export const GRADE_COLOURS: Readonly<Record<Grade, { readonly onLight: string; readonly onDark: string }>> = {
+  Easy: { onLight: '#1b7f3b', onDark: '#5fd98a' },
+  Medium: { onLight: '#1f5fc4', onDark: '#7db4ff' },
+  Hard: { onLight: '#b3560a', onDark: '#ffab57' },
+  Expert: { onLight: '#b3203f', onDark: '#ff8a9f' },
+  Beyond: { onLight: '#6b2fb3', onDark: '#c39bff' },
+};

@@ -6,7 +6,7 @@ import {
   Permission,
   type PermissionName,
 } from '../constants.js';
-import { type Refusal, refuse } from '../errors.js';
+import { type ErrorName, refuse } from '../errors.js';
 import type { Channel, Guild, Member, User } from './types.js';
 import type { World } from './world.js';
 
@@ -67,7 +67,7 @@ export const may = (world: World, channel: Channel, user: User, name: Permission
 /** Refuses as Discord does: without sight of the channel 50001, without another permission 50013. */
 export function demand(world: World, channel: Channel, user: User, ...names: PermissionName[]): void {
   const allowed = permissionsIn(world, channel, user);
-  const refusal: Refusal | null = !(allowed & Permission.viewChannel)
+  const refusal: ErrorName | null = !(allowed & Permission.viewChannel)
     ? 'missingAccess'
     : names.some((name) => !(allowed & Permission[name]))
       ? 'missingPermissions'

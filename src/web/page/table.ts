@@ -1,9 +1,9 @@
+import { playWithCrosses } from '../../engine/board/auto-cross.js';
 import { type Board, boardFromState, markAt, withMarks } from '../../engine/board/board.js';
 import { parseMoves } from '../../engine/board/moves.js';
 import type { Cell } from '../../engine/grid/cellset.js';
 import type { Grid } from '../../engine/grid/grid.js';
 import { cellName } from '../../engine/grid/names.js';
-import { playWithCrosses } from '../../game/auto-cross.js';
 import type { PageGame } from '../protocol.js';
 
 /** Something that was done here and that the server has not confirmed yet. */

@@ -3,7 +3,7 @@ import { emptyBoard } from '../../../src/engine/board/board.js';
 import { isSolved } from '../../../src/engine/board/violations.js';
 import { InputError } from '../../../src/engine/errors.js';
 import { solveExactly } from '../../../src/engine/exact/solver.js';
-import { drawBoard } from '../../../src/engine/generate/draw.js';
+import { drawGrid } from '../../../src/engine/generate/draw.js';
 import { checkPossible, generate } from '../../../src/engine/generate/generate.js';
 import { GenerationError } from '../../../src/engine/generate/puzzle.js';
 import { createRandom } from '../../../src/engine/generate/random.js';
@@ -40,7 +40,7 @@ describe('generated puzzles', () => {
     const random = createRandom(size);
     const drawing = { size, stars, style: 'compact', random, conflictLimit: 20_000, tick: () => {} } as const;
     for (let drawn = 0; drawn < 3; ) {
-      const board = drawBoard(drawing);
+      const board = drawGrid(drawing);
       if (!board) continue;
       drawn++;
       expect(isSolved({ ...emptyBoard(board.grid), stars: board.solution })).toBe(true);

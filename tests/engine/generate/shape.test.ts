@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gridFromLayout } from '../../../src/engine/board/board.js';
-import { drawBoard } from '../../../src/engine/generate/draw.js';
+import { drawGrid } from '../../../src/engine/generate/draw.js';
 import { createRandom } from '../../../src/engine/generate/random.js';
 import { measureShape, type Shape } from '../../../src/engine/generate/shape.js';
 import type { Style } from '../../../src/engine/generate/style.js';
@@ -39,7 +39,7 @@ describe('shapes of generated boards', () => {
       const random = createRandom(4);
       const shapes: Shape[] = [];
       while (shapes.length < 15) {
-        const drawn = drawBoard({ size, stars, style, random, conflictLimit: 20_000, tick: () => {} });
+        const drawn = drawGrid({ size, stars, style, random, conflictLimit: 20_000, tick: () => {} });
         if (drawn) shapes.push(measureShape(size, drawn.grid.regionOf));
       }
       for (const [key, [low, high]] of Object.entries(ranges)) {

@@ -1,6 +1,6 @@
-import { type Board, type Mark, markAt, withMarks } from '../engine/board/board.js';
-import type { Cell } from '../engine/grid/cellset.js';
-import { cellName, parseCell } from '../engine/grid/names.js';
+import type { Cell } from '../grid/cellset.js';
+import { cellName, parseCell } from '../grid/names.js';
+import { type Board, type Mark, markAt, withMarks } from './board.js';
 
 /**
  * A game's log: one line for each thing that was done, oldest first, never rewritten.

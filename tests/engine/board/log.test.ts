@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Board, emptyBoard, stateOf, withMarks } from '../../src/engine/board/board.js';
-import { appendEntry, applyChange, changeBetween, History, inverse, MOST_BYTES } from '../../src/game/log.js';
-import { ownPuzzle } from '../support/game.js';
-import { replayLog, stacksOf } from '../support/replay-log.js';
+import { type Board, emptyBoard, stateOf, withMarks } from '../../../src/engine/board/board.js';
+import {
+  appendEntry,
+  applyChange,
+  changeBetween,
+  History,
+  inverse,
+  MOST_BYTES,
+} from '../../../src/engine/board/log.js';
+import { ownPuzzle } from '../../support/game.js';
+import { replayLog, stacksOf } from '../../support/replay-log.js';
 
 const { grid } = ownPuzzle(0);
 const START = stateOf(emptyBoard(grid));

@@ -1,8 +1,10 @@
-import { type Board, need, unknownCells, withMarks } from '../engine/board/board.js';
-import { applyMoves, type Move } from '../engine/board/moves.js';
-import { type Cell, type CellSet, cellsOf, has, intersect, union } from '../engine/grid/cellset.js';
-import { unitsOf } from '../engine/grid/grid.js';
-import type { AutoCross } from './types.js';
+import { type Cell, type CellSet, cellsOf, has, intersect, union } from '../grid/cellset.js';
+import { unitsOf } from '../grid/grid.js';
+import { type Board, need, unknownCells, withMarks } from './board.js';
+import { applyMoves, type Move } from './moves.js';
+
+/** Which crosses come by themselves. */
+export type AutoCross = 'off' | 'neighbours' | 'lines';
 
 /**
  * The board after a player's moves, with the crosses that their stars bring: around each new star, and

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { boardFromState, gridFromLayout, stateOf } from '../../src/engine/board/board.js';
-import { parseMoves } from '../../src/engine/board/moves.js';
-import { playWithCrosses } from '../../src/game/auto-cross.js';
+import { playWithCrosses } from '../../../src/engine/board/auto-cross.js';
+import { boardFromState, gridFromLayout, stateOf } from '../../../src/engine/board/board.js';
+import { parseMoves } from '../../../src/engine/board/moves.js';
 
 const grid = gridFromLayout(5, 1, 'AABBBAABBBCCCDDCCEDDCEEDD');
 
