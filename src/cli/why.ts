@@ -18,14 +18,14 @@ export const command: Command = {
       const cell = parseCell(size, name);
       if (cell < 0) throw new InputError('cell-outside', { cell: name, size });
       const names = (cells: readonly number[]) => cells.map((each) => cellName(size, each));
-      const deductions = why(board, onlySolution(board), cell);
+      const { steps: deductions, isComplete } = why(board, onlySolution(board), cell);
       const boards = boardsAlong(board, deductions, cell);
       const steps = deductions.map((step, index) => {
         const { title, sentences } = explain(boards[index]!, step);
         const { rule, tier, stars, crosses } = step;
         return { rule, tier, stars: names(stars), crosses: names(crosses), title, text: sentences.join(' ') };
       });
-      return { puzzle: writeBoard(board, 'sbn'), cell: cellName(size, cell), steps };
+      return { puzzle: writeBoard(board, 'sbn'), cell: cellName(size, cell), complete: isComplete, steps };
     });
   },
 };

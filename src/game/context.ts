@@ -29,7 +29,8 @@ export function forRequest(context: GameContext, signal: AbortSignal): GameConte
     hints: {
       findHint: (board, solution, how) =>
         unlessAborted(hints.findHint(board, solution, { ...how, signal }), signal),
-      why: (board, solution, cell) => unlessAborted(hints.why(board, solution, cell, options), signal),
+      why: (board, solution, cell, how) =>
+        unlessAborted(hints.why(board, solution, cell, { ...how, signal }), signal),
     },
     puzzles: {
       assess: (grid) => unlessAborted(puzzles.assess(grid, options), signal),

@@ -4,11 +4,12 @@ import type { Move } from '../engine/board/moves.js';
 import type { Deduction } from '../engine/deduction/deduction.js';
 import { parseCell } from '../engine/grid/names.js';
 import { boardsAlong } from '../engine/hint/boards-along.js';
-import type { Hint } from '../engine/hint/hint.js';
+import type { Hint, HintOptions } from '../engine/hint/hint.js';
 import { mistakesOn } from '../engine/hint/mistakes.js';
 import { changeGame, type Intent } from './change.js';
 import type { GameContext } from './context.js';
 import type { LoadedGame } from './load.js';
+import { settingsOf } from './settings.js';
 import type { GameRequest, HintDepth, HintResult, WhyResult } from './types.js';
 import { UserError } from './user-error.js';
 
@@ -22,7 +23,7 @@ export async function hint(
 ): Promise<HintResult> {
   const { depth } = request;
   const find = async (game: LoadedGame): Promise<Intent<Hint>> => {
-    const found = await context.hints.findHint(game.board, game.puzzle.solution);
+    const found = await context.hints.findHint(game.board, game.puzzle.solution, hintOptions(game));
     return { ...recordOf(game, depth, found), value: found };
   };
   // The step of depth 4 is done: asked twice, it is not told again as the step after it.
@@ -75,25 +76,39 @@ const movesOf = ({ stars, crosses }: Deduction): Move[] => [
  * The shortest argument that decides a cell from the player's own board. Counted as help. A cross is
  * argued for as if it were not there yet; not so a star, whose own crosses would argue for it.
  */
-export async function why(context: GameContext, request: GameRequest & { cell: string }): Promise<WhyResult> {
+export async function why(
+  context: GameContext,
+  request: GameRequest & { cell: string; at?: number },
+): Promise<WhyResult> {
   const explain = async (loaded: LoadedGame) => {
     const { board, puzzle, row } = loaded;
     const cell = cellOf(loaded, request.cell);
     const mistakes = mistakesOn(board, puzzle.solution);
     if (mistakes.length > 0) {
       const counters = { mistakesShown: row.mistakesShown + mistakes.length, clean: false };
-      return { counters, value: { cell, board, mistakes, deductions: [], boards: [] } };
+      return {
+        counters,
+        value: { cell, board, mistakes, deductions: [], boards: [], isComplete: true, at: 0 },
+      };
     }
     const asked = withMarks(board, { clear: [cell] });
-    const deductions = await context.hints.why(asked, puzzle.solution, cell);
+    const found = await context.hints.why(asked, puzzle.solution, cell, hintOptions(loaded));
+    const { steps: deductions, isComplete } = found;
     const boards = boardsAlong(asked, deductions, cell);
-    const value = { cell, board: asked, mistakes, deductions, boards };
-    return { counters: { whys: row.whys + 1, clean: false }, value };
+    const at = Math.min(Math.max(0, request.at ?? 0), Math.max(0, deductions.length - 1));
+    const value = { cell, board: asked, mistakes, deductions, boards, isComplete, at };
+    // Going on is still the same question.
+    return { counters: at > 0 ? {} : { whys: row.whys + 1, clean: false }, value };
   };
   const { game, value } = await changeGame(context, request, explain, { answerAgain: true });
   if (!value) throw new Error('a repeated question has an answer');
   return { game, ...value };
 }
+
+/** Nobody promised that an imported puzzle has one solution: to argue from that, its player must allow it. */
+const hintOptions = ({ puzzle, user }: LoadedGame): HintOptions => ({
+  uniqueness: puzzle.source !== 'imported' || settingsOf(user).uniqueness,
+});
 
 function cellOf({ board }: LoadedGame, name: string): number {
   const { size } = board.grid;

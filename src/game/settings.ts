@@ -3,13 +3,19 @@ import type { GameContext } from './context.js';
 import type { Settings } from './types.js';
 import { UserError } from './user-error.js';
 
-const DEFAULTS: Settings = { theme: 'light', autoCross: 'neighbours', textBoard: false, privacy: 'open' };
+const DEFAULTS: Settings = {
+  theme: 'light',
+  autoCross: 'neighbours',
+  textBoard: false,
+  privacy: 'open',
+  uniqueness: false,
+};
 
 /** Someone who has never set anything has no row. */
 export function settingsOf(user: User | null): Settings {
   if (!user) return DEFAULTS;
-  const { theme, autoCross, textBoard, privacy } = user;
-  return { theme, autoCross, textBoard, privacy };
+  const { theme, autoCross, textBoard, privacy, uniqueness } = user;
+  return { theme, autoCross, textBoard, privacy, uniqueness };
 }
 
 export async function readSettings({ store }: GameContext, userId: string): Promise<Settings> {
@@ -22,6 +28,7 @@ const ALLOWED: { readonly [K in keyof Settings]: (value: unknown) => boolean } =
   autoCross: (value) => value === 'off' || value === 'neighbours' || value === 'lines',
   textBoard: (value) => typeof value === 'boolean',
   privacy: (value) => value === 'open' || value === 'hidden',
+  uniqueness: (value) => typeof value === 'boolean',
 };
 
 /** Changes what is named and leaves the rest. */

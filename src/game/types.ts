@@ -175,6 +175,10 @@ export interface WhyResult {
   readonly deductions: readonly Deduction[];
   /** The board that each of them is argued on. */
   readonly boards: readonly Board[];
+  /** False where the cell is farther away than was looked. */
+  readonly isComplete: boolean;
+  /** The step to show: the first, and further ones only when asked for. */
+  readonly at: number;
 }
 
 /** One finished or unfinished game in a list. */
@@ -265,4 +269,6 @@ export interface Settings {
   readonly textBoard: boolean;
   /** `hidden`: ranks as ever, without a name, and stats are for oneself only. */
   readonly privacy: 'open' | 'hidden';
+  /** May hints on imported puzzles argue that there is only one solution? */
+  readonly uniqueness: boolean;
 }

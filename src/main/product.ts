@@ -4,6 +4,7 @@ import type { Config } from '../config.js';
 import { daysAhead } from '../daily/ahead.js';
 import { startDaily } from '../daily/start.js';
 import { createRandom } from '../engine/generate/random.js';
+import { writeBoard } from '../engine/notation/write.js';
 import type { GameContext } from '../game/context.js';
 import { Feed } from '../game/feed.js';
 import { forgetVisits } from '../game/web-access.js';
@@ -18,7 +19,7 @@ import { createFiller } from '../supply/filler.js';
 import { SHELVES } from '../supply/shelves.js';
 import { startFilling } from '../supply/start.js';
 import { createSupply } from '../supply/supply.js';
-import { rememberingAnswers } from '../workers/memory.js';
+import { type OnRefused, rememberingAnswers } from '../workers/memory.js';
 import { createEnginePool } from '../workers/pool.js';
 import { fillLibrary } from './library.js';
 import { openWebDoor } from './web.js';
@@ -67,10 +68,17 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   shutdown.add('workers', () => pool.close());
 
   const random = createRandom(clock().getTime() + process.pid);
+  const refused: OnRefused = (board, { rule, stars, crosses }) => {
+    metrics.refusedDeductions.inc({ rule });
+    log.error(
+      { board: writeBoard(board, 'sbn'), rule, stars, crosses },
+      'a deduction contradicts the solution',
+    );
+  };
   const supplies = { store, clock, random, log, makes: pool };
   const supply = createSupply(supplies);
   const feed = new Feed();
-  const answers = rememberingAnswers(pool);
+  const answers = rememberingAnswers(pool, refused);
   const game: GameContext = {
     store,
     clock,

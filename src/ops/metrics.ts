@@ -14,6 +14,8 @@ export interface Metrics {
   readonly posts: Counter<'result'>;
   readonly renderSeconds: Histogram<'picture'>;
   readonly hints: Counter<'depth'>;
+  /** Deductions that the solution contradicts, by rule. Never shown; there should be none. */
+  readonly refusedDeductions: Counter<'rule'>;
   /** Puzzles made ahead, and the time that took, by what they are for. */
   readonly puzzlesMade: Counter<'use'>;
   readonly makingSeconds: Counter<'use'>;
@@ -69,6 +71,12 @@ export function createMetrics(): Metrics {
       name: 'asterism_hints_total',
       help: 'Hints given by depth',
       labelNames: ['depth'],
+      registers,
+    }),
+    refusedDeductions: new Counter({
+      name: 'asterism_refused_deductions_total',
+      help: 'Deductions that the solution contradicts',
+      labelNames: ['rule'],
       registers,
     }),
     puzzlesMade: new Counter({

@@ -1,4 +1,5 @@
 import { type Board, unknownCells } from '../engine/board/board.js';
+import type { Violation } from '../engine/board/violations.js';
 import type { Deduction, Reason } from '../engine/deduction/deduction.js';
 import {
   type Cell,
@@ -70,13 +71,20 @@ function unitsArguedAbout(grid: Grid, deduction: Deduction): number[] {
   const ids = new Set<number>();
   for (const reason of deduction.reasons) {
     if (reason.role === 'unit') ids.add(reason.unit);
-    if (reason.role === 'strip') ids.add(reason.line);
+    if (reason.role === 'strip') ids.add(reason.parent);
+    if (reason.role === 'step' && reason.deduction.tier > 1) {
+      for (const id of unitsArguedAbout(grid, reason.deduction)) ids.add(id);
+    }
+    if (reason.role === 'contradiction') for (const id of unitAtFault(grid, reason.violation)) ids.add(id);
     if (reason.role !== 'band') continue;
     const offset = reason.axis === 'row' ? 0 : grid.size;
     for (let line = reason.from; line <= reason.to; line++) ids.add(offset + line);
   }
   return [...ids];
 }
+
+const unitAtFault = (grid: Grid, { code, index }: Violation): number[] =>
+  grid.units.filter((unit) => code.startsWith(unit.kind) && unit.index === index).map(({ id }) => id);
 
 const cellsOfUnits = (grid: Grid, ids: readonly number[]): CellSet =>
   ids.reduce((all, id) => union(all, (grid.units[id] as Unit).cells), emptySet(grid.size));

@@ -69,6 +69,6 @@ function hint({ board, solution, options }: Task<'hint'>): Result<'hint'> {
   return { ...found, state: stateOf(shown) };
 }
 
-function why({ board, solution, cell }: Task<'why'>): Result<'why'> {
-  return explainCell(readBoard(board), solution, cell);
+function why({ board, solution, cell, options }: Task<'why'>): Result<'why'> {
+  return explainCell(readBoard(board), solution, cell, options);
 }

@@ -5,6 +5,7 @@ import type { Generated } from '../engine/generate/puzzle.js';
 import type { Grade } from '../engine/grade/grade.js';
 import type { Cell, CellSet } from '../engine/grid/cellset.js';
 import type { HintOptions } from '../engine/hint/hint.js';
+import type { Why } from '../engine/hint/why.js';
 import type { Moment, Review } from '../engine/review/review.js';
 
 // What goes to a worker and what comes back. Boards travel in our notation, the rest as plain data.
@@ -30,7 +31,7 @@ export interface Jobs {
     task: { start: string; solution: CellSet; tier: number; moments: readonly SentMoment[] },
     result: Review,
   ];
-  why: [task: { board: string; solution: CellSet; cell: Cell }, result: readonly Deduction[]];
+  why: [task: { board: string; solution: CellSet; cell: Cell; options?: HintOptions }, result: Why];
 }
 
 /** A moment on its way to a worker, its board as a string of marks. */

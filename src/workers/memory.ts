@@ -1,8 +1,10 @@
-import { emptyBoard } from '../engine/board/board.js';
+import { type Board, emptyBoard } from '../engine/board/board.js';
+import type { Deduction } from '../engine/deduction/deduction.js';
 import type { Hint } from '../engine/hint/hint.js';
 import type { Practice } from '../engine/hint/practice.js';
+import type { Why } from '../engine/hint/why.js';
 import { writeBoard } from '../engine/notation/write.js';
-import type { Assessment, EnginePool, Explanation } from './pool.js';
+import type { Assessment, EnginePool } from './pool.js';
 import { SharedWork } from './shared-work.js';
 
 const MOST_HINTS = 4000;
@@ -10,28 +12,36 @@ const MOST_OTHERS = 1000;
 /** A puzzle that could not be judged in time may be judged at a quieter hour. */
 const JUDGED_MS = 10 * 60_000;
 
+type Answers = Pick<EnginePool, 'findHint' | 'why' | 'assess' | 'practice' | 'review'>;
+
+/** Told of every deduction that the solution contradicts: a rule is wrong on this board. */
+export type OnRefused = (board: Board, deduction: Deduction) => void;
+
 /**
  * Finds each answer once. Whoever goes deeper into a hint asks about the same board again, on a puzzle of the day many
  * people come past the same boards, and a puzzle that many paste is judged once.
  */
-export function rememberingAnswers(
-  pool: EnginePool,
-): Pick<EnginePool, 'findHint' | 'why' | 'assess' | 'practice' | 'review'> {
+export function rememberingAnswers(pool: Answers, onRefused: OnRefused): Answers {
+  const reported = <Found extends Pick<Hint, 'refused'>>(board: Board, found: Found): Found => {
+    for (const deduction of found.refused) onRefused(board, deduction);
+    return found;
+  };
   const hints = new SharedWork<Hint>(MOST_HINTS);
-  const whys = new SharedWork<{ answer: Explanation }>(MOST_OTHERS);
+  const whys = new SharedWork<Why>(MOST_OTHERS);
   const assessments = new SharedWork<Assessment>(MOST_OTHERS, JUDGED_MS);
   const practices = new SharedWork<{ found: Practice | null }>(MOST_OTHERS);
   return {
     findHint(board, solution, { signal, ...options } = {}) {
       const key = `${writeBoard(board, 'sbn')} ${options.uniqueness ?? true}`;
-      return hints.ask(key, signal, (ended) => pool.findHint(board, solution, { ...options, signal: ended }));
+      return hints.ask(key, signal, async (ended) =>
+        reported(board, await pool.findHint(board, solution, { ...options, signal: ended })),
+      );
     },
-    async why(board, solution, cell, { signal } = {}) {
-      const key = `${cell} ${writeBoard(board, 'sbn')}`;
-      const shared = await whys.ask(key, signal, async (ended) => ({
-        answer: await pool.why(board, solution, cell, { signal: ended }),
-      }));
-      return shared.answer;
+    why(board, solution, cell, { signal, ...options } = {}) {
+      const key = `${cell} ${writeBoard(board, 'sbn')} ${options.uniqueness ?? true}`;
+      return whys.ask(key, signal, async (ended) =>
+        reported(board, await pool.why(board, solution, cell, { ...options, signal: ended })),
+      );
     },
     assess: (grid, { signal } = {}) =>
       assessments.ask(writeBoard(emptyBoard(grid), 'sbn'), signal, (ended) =>

@@ -11,6 +11,7 @@ import type { Cell, CellSet } from '../engine/grid/cellset.js';
 import type { Grid } from '../engine/grid/grid.js';
 import type { Hint, HintOptions } from '../engine/hint/hint.js';
 import type { Practice } from '../engine/hint/practice.js';
+import type { Why } from '../engine/hint/why.js';
 import { readBoard } from '../engine/notation/read.js';
 import { writeBoard } from '../engine/notation/write.js';
 import type { Review, Reviewed } from '../engine/review/review.js';
@@ -38,8 +39,6 @@ export type Assessment =
   | { readonly solutions: 'none' | 'several' | 'unknown' }
   | { readonly solutions: 'one'; readonly solution: CellSet; readonly grading: GradedPuzzle };
 
-export type Explanation = Result<'why'>;
-
 /** The engine's slow work, off the event loop. */
 export interface EnginePool {
   generate(request: GenerateRequest, options?: GenerateRunOptions): Promise<Generated>;
@@ -52,7 +51,7 @@ export interface EnginePool {
   /** The next step for a player's board. */
   findHint(board: Board, solution: CellSet, options?: HintOptions & RunOptions): Promise<Hint>;
   /** Why a cell is what it is, from a player's board. */
-  why(board: Board, solution: CellSet, cell: Cell, options?: RunOptions): Promise<Explanation>;
+  why(board: Board, solution: CellSet, cell: Cell, options?: HintOptions & RunOptions): Promise<Why>;
   /** The threads that are running now. */
   readonly threads: readonly Worker[];
   /** Waits for what is running, then ends every thread. */
@@ -118,8 +117,9 @@ export function createEnginePool(options: PoolOptions = {}): EnginePool {
       const { state, ...found } = await run('hint', () => ({ task }), signal);
       return { ...found, board: boardFromState(board.grid, state) };
     },
-    why(board, solution, cell, { signal } = {}) {
-      return run('why', () => ({ task: { board: writeBoard(board, 'sbn'), solution, cell } }), signal);
+    why(board, solution, cell, { signal, ...options } = {}) {
+      const task = { board: writeBoard(board, 'sbn'), solution, cell, options };
+      return run('why', () => ({ task }), signal);
     },
     get threads() {
       return [...lanes.values()].flatMap((lane) => lane.current().threads);

@@ -117,7 +117,13 @@ describe.each(PROVIDERS)('help on %s', (provider) => {
     expect(await readSettings(test.context, userId)).toMatchObject({ autoCross: 'neighbours' });
     await changeSettings(test.context, userId, { textBoard: true });
     const kept = await changeSettings(test.context, userId, { privacy: 'hidden', theme: 'dark' });
-    expect(kept).toEqual({ theme: 'dark', autoCross: 'neighbours', textBoard: true, privacy: 'hidden' });
+    expect(kept).toEqual({
+      theme: 'dark',
+      autoCross: 'neighbours',
+      textBoard: true,
+      privacy: 'hidden',
+      uniqueness: false,
+    });
     for (const patch of [
       { autoCross: 'all' },
       { theme: 'x'.repeat(99) },

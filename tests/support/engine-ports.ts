@@ -11,10 +11,10 @@ import { createLog } from '../../src/ops/log.js';
 import { createSupply } from '../../src/supply/supply.js';
 
 /** The engine in this thread, where the product has workers. */
-const enginePorts = (): Pick<GameContext, 'hints' | 'puzzles'> => ({
+export const enginePorts = (): Pick<GameContext, 'hints' | 'puzzles'> => ({
   hints: {
     findHint: async (board, solution, options) => findHint(board, solution, options),
-    why: async (board, solution, cell) => why(board, solution, cell),
+    why: async (board, solution, cell, options) => why(board, solution, cell, options),
   },
   puzzles: {
     assess: async (grid) => {

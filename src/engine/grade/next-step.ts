@@ -24,17 +24,19 @@ const byTier: readonly (readonly Rule[])[] = Array.from({ length: 9 }, (_, tier)
 /** The rules tried at a tier, in order. */
 export const rulesAt = (tier: Tier): readonly Rule[] => byTier[tier] ?? [];
 
-/**
- * The simplest next step: the lowest tier first, inside a tier the catalogue's order, and of a rule
- * its first use.
- */
-export function nextStep(position: Position, options: StepOptions = {}): Deduction | null {
+/** Every step, the simplest first: the lowest tier, inside a tier the catalogue's order, and of a rule use by use. */
+export function* stepsInOrder(position: Position, options: StepOptions = {}): Iterable<Deduction> {
   const [lowest, highest] = options.tiers ?? [1, 6];
   for (let tier = lowest; tier <= highest; tier++) {
     for (const rule of rulesAt(tier as Tier)) {
       if (rule.assumesOneSolution && !options.uniqueness) continue;
-      for (const deduction of rule.find(position, tier as Tier)) return deduction;
+      yield* rule.find(position, tier as Tier);
     }
   }
+}
+
+/** The simplest next step. */
+export function nextStep(position: Position, options: StepOptions = {}): Deduction | null {
+  for (const deduction of stepsInOrder(position, options)) return deduction;
   return null;
 }

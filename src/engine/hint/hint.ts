@@ -1,11 +1,12 @@
 import { type Board, withMarks } from '../board/board.js';
 import type { Position } from '../bounds/position.js';
 import type { Deduction, Tier } from '../deduction/deduction.js';
-import { rulesAt } from '../grade/next-step.js';
-import { type Cell, type CellSet, has } from '../grid/cellset.js';
+import { rulesAt, stepsInOrder } from '../grade/next-step.js';
+import type { Cell, CellSet } from '../grid/cellset.js';
 import { positionOf } from '../rules/position-of.js';
 import type { Rule } from '../rules/rule.js';
 import { isPlainSum, proofSize } from './clarity.js';
+import { firstTrue } from './guard.js';
 import { mistakesOn } from './mistakes.js';
 import { withObvious } from './obvious.js';
 import { forcedStars, shortWhatIfs } from './what-if.js';
@@ -15,7 +16,7 @@ export interface Hint {
   readonly mistakes: readonly Cell[];
   /** The player's board without its mistakes and with the obvious crosses: what the deduction is about. */
   readonly board: Board;
-  /** The simplest next step; null only when every star is placed. */
+  /** The simplest next step; null when every star is placed, or when rules went wrong. */
   readonly deduction: Deduction | null;
   /** Deductions that the solution contradicts: faults of a rule, never shown. */
   readonly refused: readonly Deduction[];
@@ -37,22 +38,6 @@ export function findHint(board: Board, solution: CellSet, options: HintOptions =
   const { deduction, refused } = firstTrue(stepsFor(position, options), solution);
   return { mistakes, board: position.board, deduction, refused };
 }
-
-/** The first of these that agrees with the solution, and those before it that do not. */
-export function firstTrue(
-  steps: Iterable<Deduction>,
-  solution: CellSet,
-): { deduction: Deduction | null; refused: readonly Deduction[] } {
-  const refused: Deduction[] = [];
-  for (const deduction of steps) {
-    if (agrees(deduction, solution)) return { deduction, refused };
-    refused.push(deduction);
-  }
-  return { deduction: null, refused };
-}
-
-export const agrees = ({ stars, crosses }: Deduction, solution: CellSet): boolean =>
-  stars.every((cell) => has(solution, cell)) && !crosses.some((cell) => has(solution, cell));
 
 /** Up to this tier every use is looked at. */
 const COMPARED = 4;
@@ -81,11 +66,7 @@ function* stepsFor(position: Position, { uniqueness = true }: HintOptions): Iter
   yield* sumsOf(position, 6);
   yield* smallestFirst(position, 6, isCount);
   // Whatever there is: sums of many units, uniqueness where it may be used, chains of any length.
-  for (let tier = 5; tier <= 8; tier++) {
-    for (const rule of rulesAt(tier as Tier)) {
-      if (!rule.assumesOneSolution || uniqueness) yield* rule.find(position, tier as Tier);
-    }
-  }
+  yield* stepsInOrder(position, { tiers: [5, 8], uniqueness });
 }
 
 /** Uses of a tier's rules: those that place a star first, then by the size of their proof. */

@@ -1,10 +1,12 @@
 import { type Board, withMarks } from '../board/board.js';
 import type { Position } from '../bounds/position.js';
 import type { Deduction } from '../deduction/deduction.js';
-import { nextStep } from '../grade/next-step.js';
+import { stepsInOrder } from '../grade/next-step.js';
 import type { Cell, CellSet } from '../grid/cellset.js';
 import { ruleById } from '../rules/catalogue.js';
 import { positionOf } from '../rules/position-of.js';
+import { firstTrue } from './guard.js';
+import type { HintOptions } from './hint.js';
 import { mistakesOn } from './mistakes.js';
 import { withObvious } from './obvious.js';
 
@@ -17,30 +19,53 @@ export const decides =
 /** Looking a rule up again after leaving a step out is only done where that is cheap, and so often. */
 const CHEAP_TIER = 5;
 const MOST_LOOKUPS = 300;
+/** Farther than this, how far it is exactly helps nobody; and so many steps beyond counting take long to find. */
+const MOST_STEPS = 80;
+const MOST_DEAR = 5;
 
-/**
- * From the player's own board, deductions that lead to this cell, each needed by a later one. Obvious crosses are taken as read between them. Empty when the cell is decided already.
- */
-export function why(board: Board, solution: CellSet, cell: Cell): Deduction[] {
-  const start = positionOf(withMarks(board, { clear: mistakesOn(board, solution) }));
-  return shorten(start, pathTo(start, cell), cell);
+/** The way to a cell. */
+export interface Why {
+  /** From the player's own board, each needed by a later one. Obvious crosses are taken as read between them. */
+  readonly steps: readonly Deduction[];
+  /** False where the cell is farther away than was looked. */
+  readonly isComplete: boolean;
+  /** Deductions that the solution contradicts: faults of a rule, never shown. */
+  readonly refused: readonly Deduction[];
 }
 
-function pathTo(start: Position, cell: Cell): Deduction[] {
-  const path: Deduction[] = [];
+/** Deductions that lead to this cell; none when it is decided already. */
+export function why(
+  board: Board,
+  solution: CellSet,
+  cell: Cell,
+  { uniqueness = true }: HintOptions = {},
+): Why {
+  const start = positionOf(withMarks(board, { clear: mistakesOn(board, solution) }));
+  const path = pathTo(start, solution, cell, uniqueness);
+  return path.isComplete ? { ...path, steps: shorten(start, path.steps, cell) } : path;
+}
+
+function pathTo(start: Position, solution: CellSet, cell: Cell, uniqueness: boolean): Why {
+  const steps: Deduction[] = [];
+  const refused: Deduction[] = [];
+  let dear = 0;
   for (let from = start; ; ) {
     const { position, stopped } = withObvious(from, decides(cell));
-    if (stopped) return [...path, stopped];
-    const step = nextStep(position, { tiers: [2, 8], uniqueness: true });
-    if (!step) return [];
-    path.push(step);
-    if (decides(cell)(step)) return path;
-    from = position.with(step);
+    if (stopped) return { steps: [...steps, stopped], isComplete: true, refused };
+    const guarded = firstTrue(stepsInOrder(position, { tiers: [2, 8], uniqueness }), solution);
+    refused.push(...guarded.refused);
+    const { deduction } = guarded;
+    if (!deduction) return { steps: [], isComplete: true, refused };
+    steps.push(deduction);
+    if (decides(cell)(deduction)) return { steps, isComplete: true, refused };
+    if (deduction.tier > CHEAP_TIER) dear++;
+    if (steps.length === MOST_STEPS || dear === MOST_DEAR) return { steps, isComplete: false, refused };
+    from = position.with(deduction);
   }
 }
 
 /** Leaves out runs of steps, long ones first, as long as the rest still leads to the cell. */
-function shorten(start: Position, path: Deduction[], cell: Cell): Deduction[] {
+function shorten(start: Position, path: readonly Deduction[], cell: Cell): readonly Deduction[] {
   let kept = path;
   let lookups = 0;
   for (let run = Math.max(1, kept.length >> 1); run >= 1; run >>= 1) {

@@ -138,7 +138,7 @@ describe('why a cell is what it is', () => {
     for (const puzzle of POOL) {
       const played = halfPlayed(random, puzzle, 0);
       for (const cell of Array.from(played.grid.regionOf.keys()).filter(() => random.int(6) === 0)) {
-        const steps = why(played, puzzle.solution, cell);
+        const { steps } = why(played, puzzle.solution, cell);
         if (markAt(played, cell) !== 'unknown') {
           expect(steps).toEqual([]);
           continue;
@@ -155,7 +155,7 @@ describe('why a cell is what it is', () => {
   it('is argued on boards on which each step is what its rule finds', () => {
     for (const { board, solution } of POOL.slice(0, 12)) {
       for (const cell of cellsOf(solution).slice(0, 3)) {
-        const steps = why(board, solution, cell);
+        const { steps } = why(board, solution, cell);
         for (const [index, before] of boardsAlong(board, steps, cell).entries()) {
           const { rule, tier, stars, crosses } = steps[index]!;
           const found = [...ruleById(rule)!.find(positionOf(before), tier)];
@@ -169,7 +169,7 @@ describe('why a cell is what it is', () => {
     const { board, solution } = POOL[0]!;
     const star = cellsOf(solution)[0]!;
     const beside = cellsOf(board.grid.neighbours[star]!)[0]!;
-    const steps = why(withMarks(board, { stars: [star] }), solution, beside);
+    const { steps } = why(withMarks(board, { stars: [star] }), solution, beside);
     expect(steps.map((step) => step.rule)).toEqual(['R1.1']);
   });
 });

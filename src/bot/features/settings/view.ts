@@ -32,6 +32,7 @@ export function settingsView({ settings: said }: Words, current: Settings, note?
         ...list('autoCross', said.autoCross, pairs(said.autoCrosses, current.autoCross)),
         ...list('textBoard', said.textBoard, pairs(said.textBoards, current.textBoard ? 'on' : 'off')),
         ...list('privacy', said.privacy, pairs(said.privacies, current.privacy)),
+        ...list('uniqueness', said.uniqueness, pairs(said.uniquenesses, current.uniqueness ? 'on' : 'off')),
         ...(note ? [text(note)] : []),
       ]),
     ],

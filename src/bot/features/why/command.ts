@@ -37,13 +37,14 @@ export const whyCommand = command('why', {
   run: (call, { cell }) => showWhy(call, requestOf(call), cell),
 });
 
-export async function showWhy(call: Call, about: GameRequest, cell: string): Promise<Reply> {
+/** Shows one step of the way to a cell, the first unless a later one was asked for. */
+export async function showWhy(call: Call, about: GameRequest, cell: string, at = 0): Promise<Reply> {
   const { app, words } = call;
-  const found = await why(app.game, { ...about, cell });
+  const found = await why(app.game, { ...about, cell, at });
   const { game, mistakes } = found;
   if (mistakes.length > 0) return showBoard(call, game, mistakeExtras(words, game, mistakes));
-  const deduction = found.deductions.at(-1);
-  const board = found.boards.at(-1);
+  const deduction = found.deductions[found.at];
+  const board = found.boards[found.at];
   if (!deduction || !board) return showBoard(call, game, { note: words.hints.none });
   const pictures = await timeDrawing(app.metrics, 'hint', () =>
     drawHint({ board, deduction, depth: 3 }, { theme: themeOf(game.settings) }),

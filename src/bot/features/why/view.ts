@@ -1,5 +1,6 @@
 import type { APIComponentInContainer } from 'discord.js';
 import type { Board } from '../../../engine/board/board.js';
+import type { Deduction } from '../../../engine/deduction/deduction.js';
 import { cellName } from '../../../engine/grid/names.js';
 import { ruleById } from '../../../engine/rules/catalogue.js';
 import type { WhyResult } from '../../../game/types.js';
@@ -13,30 +14,33 @@ import type { Form, View } from '../../discord/reply.js';
 import { heading, statusLine } from '../board/view.js';
 import { noteOnCrosses } from '../hint/view.js';
 
-/** Nobody reads twenty steps: the last ones decide. */
-const MOST_STEPS = 6;
-
-/** Why one cell is what it is: each step in words, the last one drawn. */
+/**
+ * Why one cell is what it is. Where that takes several steps: how many, and the one that was asked for, on the
+ * board as it is by then. What the later ones find is not given away.
+ */
 export function whyView(
   words: Words,
-  { game, cell, deductions, boards }: WhyResult,
+  { game, cell, deductions, boards, isComplete, at }: WhyResult,
   shown: readonly Picture[],
 ): View {
-  const first = Math.max(0, deductions.length - MOST_STEPS);
-  const steps = deductions.slice(first).map((deduction, index) => {
-    const title = ruleById(deduction.rule)?.name ?? deduction.rule;
-    const sentences = hintSentences(boards[first + index] as Board, deduction, 3);
-    return `${words.hints.whyStep(index + 1, title)}\n${sentences.join(' ')}`;
-  });
-  const becomes = deductions.at(-1)?.stars.includes(cell) ? 'star' : 'cross';
+  const deduction = deductions[at] as Deduction;
+  const name = cellName(game.puzzle.size, cell);
+  const isLast = isComplete && at === deductions.length - 1;
+  const becomes = deduction.stars.includes(cell) ? 'star' : 'cross';
+  const title = isLast ? words.hints.whyTitle(name, becomes) : words.hints.whyAway(name);
+  const distance = words.hints.whyDistance(at + 1, deductions.length, isComplete);
+  const rule = ruleById(deduction.rule)?.name ?? deduction.rule;
+  const sentences = hintSentences(boards[at] as Board, deduction, 3);
+  const back = button(customId('board', game.id), words.board.backButton, { style: 'main' });
+  const goOn = button(customId('why', game.id, name, at + 1), words.hints.whyNext);
   const parts: APIComponentInContainer[] = [
     text(heading(words, game)),
     pictures(...shown),
-    text(`### ${words.hints.whyTitle(cellName(game.puzzle.size, cell), becomes)}`),
-    text(steps.join('\n')),
+    text(`### ${title}${deductions.length > 1 ? `\n${distance}` : ''}`),
+    text(`**${rule}**\n${sentences.join(' ')}`),
     ...noteOnCrosses(words, game.board, boards[0] as Board),
     text(statusLine(words, game)),
-    row(button(customId('board', game.id), words.board.backButton, { style: 'main' })),
+    row(back, ...(at + 1 < deductions.length ? [goOn] : [])),
   ];
   return { parts: [frame(ACCENT.hint, parts)], pictures: shown };
 }

@@ -18,5 +18,10 @@ export const hints = {
   learnButton: 'Learn this',
   whyTitle: (cell: string, mark: 'star' | 'cross') =>
     mark === 'star' ? `Why ${cell} is a star` : `Why ${cell} cannot be a star`,
-  whyStep: (number: number, title: string) => `**${number}. ${title}**`,
+  whyAway: (cell: string) => `On the way to ${cell}`,
+  whyDistance: (step: number, of: number, isComplete: boolean) =>
+    step === of && isComplete
+      ? `Step ${step} of ${of}, the last one.`
+      : `${isComplete ? `It takes ${of} steps` : `It takes more than ${of} steps`} to get there. ${step === 1 ? 'This is the first' : `This is step ${step}`}:`,
+  whyNext: 'Next step',
 };

@@ -1,6 +1,6 @@
 export const settings = {
   title: 'Your settings',
-  saved: 'Saved. It holds from your next move on.',
+  saved: 'Saved. You will see it from your next move.',
   theme: 'Theme',
   themes: {
     light: 'Light',
@@ -24,6 +24,14 @@ export const settings = {
   privacies: {
     open: ['Show my name', 'Others see you on leaderboards and in /stats'],
     hidden: ['Hide my name', 'You keep your rank, but nobody sees who it is'],
+  } as Readonly<Record<string, readonly [string, string]>>,
+  uniqueness: 'Hints on imported puzzles',
+  uniquenesses: {
+    off: ['Hold for any puzzle', 'No hint takes it for granted that there is only one solution'],
+    on: [
+      'May use that there is one solution',
+      'Some hints argue that two solutions are not allowed, and say so',
+    ],
   } as Readonly<Record<string, readonly [string, string]>>,
   exportReady: 'Everything stored about you is in this file. Nobody else can see this message.',
   exportName: 'asterism-export.json',

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "User" ADD COLUMN "uniqueness" BOOLEAN NOT NULL DEFAULT false;
