@@ -7,13 +7,14 @@ import {
   cellsOf,
   count,
   emptySet,
+  grow,
   intersect,
   setOf,
   union,
   without,
 } from '../engine/grid/cellset.js';
 import { type Grid, rowOf, type Unit } from '../engine/grid/grid.js';
-import { bandName, nameOfUnit, unitNames } from './names.js';
+import { bandName, unitNames } from './names.js';
 
 /** Where to look, without the answer: some cells of the board and what to call them. */
 interface Focus {
@@ -58,7 +59,9 @@ function* candidates(grid: Grid, deduction: Deduction): Generator<Focus> {
     if (ids.length > 0 && ids.length <= 4)
       yield { cells: cellsOfUnits(grid, ids), name: unitNames(grid, ids) };
   }
-  if (units.length === 1) yield around(grid, grid.units[units[0] as number] as Unit);
+  for (const ids of [units, units.slice(0, 2), units.slice(0, 1)]) {
+    if (ids.length > 0 && ids.length <= 3) yield around(grid, ids);
+  }
   const cells = [...deduction.reasons.flatMap(placeOf), ...deduction.stars, ...deduction.crosses];
   const anchor = cells[0] ?? 0;
   for (const reach of [1, 2, 3]) {
@@ -89,14 +92,9 @@ const unitAtFault = (grid: Grid, { code, index }: Violation): number[] =>
 const cellsOfUnits = (grid: Grid, ids: readonly number[]): CellSet =>
   ids.reduce((all, id) => union(all, (grid.units[id] as Unit).cells), emptySet(grid.size));
 
-/** A region with the cells that touch it; a line with the lines beside it. */
-function around(grid: Grid, unit: Unit): Focus {
-  if (unit.kind !== 'region') return linesAround(grid, unit.kind, unit.index, 1);
-  const cells = cellsOf(unit.cells).reduce(
-    (all, cell) => union(all, grid.neighbours[cell] as CellSet),
-    unit.cells,
-  );
-  return { cells, name: `${nameOfUnit('region', unit.index)} and the cells around it` };
+/** Units with the cells that touch them. */
+function around(grid: Grid, ids: readonly number[]): Focus {
+  return { cells: grow(cellsOfUnits(grid, ids)), name: `${unitNames(grid, ids)} and the cells around` };
 }
 
 function linesAround(grid: Grid, axis: 'row' | 'column', line: number, reach: number): Focus {

@@ -1,7 +1,7 @@
 import type { Position } from '../bounds/position.js';
 import type { Deduction, Reason, RuleId } from '../deduction/deduction.js';
 import { nextStep } from '../grade/next-step.js';
-import { cellsOf, count, setOf, without } from '../grid/cellset.js';
+import { cellsOf, count, has, setOf, without } from '../grid/cellset.js';
 import type { UnitKind } from '../grid/grid.js';
 import type { Supposed } from '../proof/claim.js';
 import { type Group, type Refutation, refute } from '../proof/refute.js';
@@ -57,15 +57,26 @@ function written(
     for (let step = nextStep(at, { tiers: [1, 1] }); step; step = nextStep(at, { tiers: [1, 1] })) take(step);
   };
   takeObvious();
-  for (const { star, by } of forced) {
+  for (const [k, { star, by }] of forced.entries()) {
+    // Placed with the one before it.
+    if (!has(at.unknown, star)) continue;
     const unit = by.about;
-    const rule = FORCED[grid.units[unit]?.kind as UnitKind];
     const need = at.need[unit] as number;
     const because: Reason = { role: 'unit', unit, need };
     const others = without(at.open(unit), setOf(grid.size, [star]));
-    if (count(others) < need) take({ rule, tier: 2, stars: [star], crosses: [], reasons: [because] });
-    else
-      take({ rule: 'R3.2', tier: 3, stars: [star], crosses: [], reasons: [because, ...looseCover(others)] });
+    if (count(others) < need) {
+      const stars = forced.slice(k).flatMap((one) => (one.by === by ? [one.star] : []));
+      take({
+        rule: FORCED[grid.units[unit]?.kind as UnitKind],
+        tier: 2,
+        stars,
+        crosses: [],
+        reasons: [because],
+      });
+    } else {
+      const reasons: Reason[] = [because, ...looseCover(others)];
+      take({ rule: 'R3.2', tier: 3, stars: [star], crosses: [], reasons });
+    }
     takeObvious();
   }
   const { kind, index } = grid.units[end.about] as { kind: UnitKind; index: number };

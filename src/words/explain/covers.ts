@@ -93,7 +93,9 @@ function placements(story: Story, cover: readonly Covering[]): Phrase[] {
     most: 1,
     about: `the 2×2 ${story.square(corner)}`,
   }));
-  return settled(story, groups);
+  // A cell of two 2×2s would count for both: there are as many stars as 2×2s all the same.
+  const all = { cells: allCells(cover), least: cover.length, most: cover.length, about: 'the other stars' };
+  return settled(story, [...groups, all]);
 }
 
 /** The cells of the deduction, one by one: what a star there would force, until some group has no cell left. */

@@ -86,7 +86,10 @@ function crowded(
       after.push(confined(story, supposed, piece, star));
     } else {
       before.push(...settledRest(story, piece.parent, piece.because));
-      after.push(say`${capitalised(must(supposed, piece, { star, before: story }))}.`);
+      const lost = lossOf(story, star, story.open([piece.parent]));
+      const isTouched = lost !== '' || has((story.board.grid.units[piece.parent] as Unit).cells, star);
+      if (isTouched) after.push(say`${capitalised(must(supposed, piece, { star, before: story }))}.`);
+      else before.push(say`${capitalised(must(story, piece))}.`);
     }
   }
   const sum = crowd.reduce((all, piece) => all + (piece.role === 'tile' ? 1 : piece.min), 0);
