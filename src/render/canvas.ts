@@ -1,6 +1,7 @@
 import { Path2D } from '@napi-rs/canvas';
 import { font } from './fonts.js';
 import type { Context } from './picture.js';
+import { PILL_TEXT, pillShapes } from './scene/pill.js';
 import type { Paint, Shape, Text } from './scene/shape.js';
 
 type Of<Kind extends Shape['kind']> = Extract<Shape, { kind: Kind }>;
@@ -33,16 +34,9 @@ const PAINTERS: { [Kind in Shape['kind']]: (context: Context, shape: Of<Kind>) =
     context.restore();
   },
   text: (context, shape) => paintText(context, shape),
-  pill: (context, { text, height, y, left, middle = 0, fill, ink }) => {
-    const size = height * 0.68;
-    context.font = font(size, 700);
-    const width = Math.max(height, context.measureText(text).width + height * 0.5);
-    const x = left === undefined ? Math.max(middle, width / 2) : left + width / 2;
-    const path = new Path2D();
-    path.roundRect(x - width / 2, y - height / 2, width, height, height / 2);
-    paintPath(context, path, { fill });
-    const place = { x, y: y + height * 0.04, size, align: 'center', baseline: 'middle' } as const;
-    paintText(context, { kind: 'text', text, ...place, fill: ink });
+  pill: (context, pill) => {
+    context.font = font(pill.height * PILL_TEXT, 700);
+    paint(context, pillShapes(pill, context.measureText(pill.text).width));
   },
 };
 

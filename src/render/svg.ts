@@ -1,3 +1,4 @@
+import { PILL_TEXT, pillShapes } from './scene/pill.js';
 import type { Paint, Rect, Shape, Text } from './scene/shape.js';
 
 type Of<Kind extends Shape['kind']> = Extract<Shape, { kind: Kind }>;
@@ -18,21 +19,7 @@ const WRITERS: { [Kind in Shape['kind']]: (shape: Of<Kind>) => string } = {
     return clip ? clipped(drawn, clip) : drawn;
   },
   text: (shape) => text(shape),
-  pill: ({ text: words, height, y, left, middle = 0, fill, ink }) => {
-    const size = height * 0.68;
-    const width = Math.max(height, words.length * LETTER_WIDTH * size + height * 0.5);
-    const x = left === undefined ? Math.max(middle, width / 2) : left + width / 2;
-    const body = tag('rect', {
-      x: x - width / 2,
-      y: y - height / 2,
-      width,
-      height,
-      rx: height / 2,
-      fill: colour(fill),
-    });
-    const place = { x, y: y + height * 0.04, size, align: 'center', baseline: 'middle' } as const;
-    return body + text({ kind: 'text', text: words, ...place, fill: ink });
-  },
+  pill: (pill) => svg(pillShapes(pill, pill.text.length * LETTER_WIDTH * pill.height * PILL_TEXT)),
 };
 
 const rectPath = ([x, y, width, height]: Rect): string =>

@@ -25,6 +25,13 @@ describe('colours of regions', () => {
     }
   });
 
+  it('gives each region a colour of its own where there are as many', () => {
+    for (const size of [6, 8, 10]) {
+      const grid = randomGrid(createRandom(size), size, 1);
+      expect(new Set(colourRegions(grid, 10)).size).toBe(size);
+    }
+  });
+
   it('sees which regions share a side and which only a corner', () => {
     // A A B B
     // A A B B    A and D meet at a corner only

@@ -6,7 +6,7 @@ import { paint } from '../canvas.js';
 import { coloursOf, linesIn } from '../png/film.js';
 import { Palette, together } from '../png/palette.js';
 import { channels } from '../scene/colour.js';
-import { borderRects, groundShapes, labelShapes, lineRects, regionName } from '../scene/ground.js';
+import { borderRects, groundShapes, labelShapes, lineRects, regionBadge } from '../scene/ground.js';
 import { type Layout, rectOf } from '../scene/layout.js';
 import { crossShapes, lastMoveRing, starShapes } from '../scene/marks.js';
 import { areaShapes } from '../scene/outline.js';
@@ -66,7 +66,7 @@ function mixInk(name: string, layout: Layout, look: Look): Ink {
     star: mask(theme.star, (cell) => starShapes(calm, cell, 0)),
     cross: mask(theme.cross, (cell) => crossShapes(calm, cell, 0)),
     ring: mask(theme.last, (cell) => [lastMoveRing(cell, 0, theme)]),
-    regionName: remembered((region) => mask(theme.text, (cell) => [regionName(region, 0, cell, look)])),
+    regionName: remembered((region) => mask(theme.text, (cell) => regionBadge(region, 0, cell, look))),
     area: remembered((neighbours) =>
       mask(theme.roles.area, (cell) => {
         // The middle of nine cells; what is drawn around it is cut off.

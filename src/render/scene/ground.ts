@@ -1,12 +1,12 @@
 import type { Cell } from '../../engine/grid/cellset.js';
 import type { Grid } from '../../engine/grid/grid.js';
-import { columnLetter, regionLetter } from '../../engine/grid/names.js';
+import { columnLetter } from '../../engine/grid/names.js';
 import type { Theme } from '../themes/theme.js';
 import { fade } from './colour.js';
 import { type Layout, leftOf, rectOf, topOf } from './layout.js';
 import { patternShape } from './patterns.js';
 import type { Ground, Look } from './scene.js';
-import type { Rect, Shape, Text } from './shape.js';
+import type { Point, Rect, Shape, Text } from './shape.js';
 
 /** What never changes on a puzzle's picture: fills, lines, borders, labels. */
 export function groundShapes(ground: Ground, layout: Layout, look: Look): Shape[] {
@@ -17,7 +17,7 @@ export function groundShapes(ground: Ground, layout: Layout, look: Look): Shape[
     { kind: 'rects', rects: [...lineRects(layout)], fill: theme.line },
     { kind: 'rects', rects: [...borderRects(ground.grid, layout)], fill: theme.border },
     ...labelShapes(layout, theme),
-    ...ground.names.map(({ region, cell }) => regionName(region, cell, layout, look)),
+    ...ground.names.flatMap(({ region, cell }) => regionBadge(region, cell, layout, look)),
   ];
 }
 
@@ -85,19 +85,33 @@ export function labelShapes(layout: Layout, theme: Theme): Text[] {
   }).flat();
 }
 
-/** The name of a region in the corner of a cell. */
-export function regionName(region: number, cell: Cell, layout: Layout, { theme, regions }: Look): Text {
+/** The name of a region in the corner of a cell: a number in a circle, which no row and no column has. */
+export function regionBadge(
+  region: number,
+  cell: Cell,
+  layout: Layout,
+  { theme, regions }: Pick<Look, 'theme' | 'regions'>,
+): Shape[] {
   const all = regions === 'letters';
-  const size = Math.min(layout.cell, 72) * (all ? 0.27 : 0.24);
-  const drop = layout.border / 2 + Math.min(layout.cell, 72) * 0.06;
-  return {
-    kind: 'text',
-    text: regionLetter(region),
-    x: leftOf(layout, cell) + drop,
-    y: topOf(layout, cell) + drop + size * 0.78,
-    size,
-    fill: fade(theme.text, all ? 0.75 : 0.55),
-    align: 'left',
-    baseline: 'alphabetic',
-  };
+  const radius = Math.min(layout.cell, 72) * (all ? 0.125 : 0.16);
+  const drop = layout.border / 2 + Math.min(layout.cell, 72) * 0.04 + radius;
+  const at = { x: leftOf(layout, cell) + drop, y: topOf(layout, cell) + drop };
+  return circled(region + 1, at, radius, fade(theme.text, all ? 0.8 : 0.62));
+}
+
+/** A number in a circle, drawn rather than written: few fonts have such signs. */
+export function circled(number: number, at: Point, radius: number, colour: string): Shape[] {
+  return [
+    { kind: 'circle', at, radius: radius * 0.93, stroke: colour, thickness: Math.max(1, radius * 0.14) },
+    {
+      kind: 'text',
+      text: String(number),
+      x: at.x,
+      y: at.y + radius * 0.06,
+      size: radius * (number > 9 ? 1.1 : 1.4),
+      fill: colour,
+      align: 'center',
+      baseline: 'middle',
+    },
+  ];
 }

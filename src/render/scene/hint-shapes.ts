@@ -105,7 +105,9 @@ function label({ grid, layout, theme }: Sheet, id: number, colour: string, sign?
     Math.min(layout.origin - layout.border, layout.cell * 0.62) * (unit.kind === 'region' ? 0.75 : 0.82);
   return {
     kind: 'pill',
-    text: `${signText(sign)}${unitLabel(unit.kind, unit.index)}`,
+    ...(unit.kind === 'region'
+      ? { text: signText(sign), circled: unit.index + 1 }
+      : { text: `${signText(sign)}${unitLabel(unit.kind, unit.index)}` }),
     height,
     ...labelPlace(grid, layout, unit, height),
     fill: colour,

@@ -42,6 +42,8 @@ export type Shape =
   | {
       readonly kind: 'pill';
       readonly text: string;
+      /** A number in a circle after the text: the name of a region. */
+      readonly circled?: number;
       readonly height: number;
       readonly y: number;
       readonly left?: number;
