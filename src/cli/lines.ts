@@ -51,8 +51,18 @@ function openSource(source: string): { input: Readable; bytes: number } {
     return { input: createReadStream(source), bytes: statSync(source).size };
   }
   // A puzzle in place of a file has its size, its borders or its rows in it; a file name has not.
-  if (/^\d+x\d+\.|starbattle\/|^([4-9A-P])\1\d[We]|\n|,/.test(source)) {
+  if (/^\d+x\d+\.|starbattle\/|^([4-9A-P])\1\d[We]|\n|,/.test(source) || isDrawnRows(source)) {
     return { input: Readable.from([source.replaceAll('\n', '/')]), bytes: 0 };
   }
   throw new UsageError(`no such file: ${source}`);
+}
+
+/** Rows with `/` between them, as long as each other and no shorter than they are many; maybe after `5x1`. */
+function isDrawnRows(source: string): boolean {
+  const rows = source
+    .trim()
+    .split('/')
+    .filter((row, k) => k > 0 || !/^\d+x\d$/.test(row));
+  const width = rows[0]?.length ?? 0;
+  return rows.length >= 4 && width >= rows.length && rows.every((row) => row.length === width);
 }

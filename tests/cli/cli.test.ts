@@ -54,6 +54,14 @@ describe('the command line as a contract', () => {
     expect(run.err).toBe('line 3: The layout has 3 cells, 25 expected.\n');
   });
 
+  it('takes a plain grid with / between its rows in place of a file, with or without its stars', async () => {
+    const rows = LAYOUT.match(/.{5}/g)!.join('/');
+    for (const grid of [rows, `5x1/${rows}`]) {
+      expect((await cli(['convert', grid, '--to', 'sbn'])).records).toEqual([{ puzzle: PUZZLE }]);
+    }
+    expect((await cli(['convert', 'no/such/file/here.sbn', '--to', 'sbn'])).err).toContain('no such file');
+  });
+
   it('reads standard input and writes forms that it reads back', async () => {
     const there = await cli(['convert', '--to', 'puzzlink'], `${PUZZLE}\n`);
     const back = await cli(['convert', String(there.records[0]!.puzzle), '--to', 'sbn']);

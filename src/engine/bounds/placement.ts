@@ -1,4 +1,4 @@
-import { type Cell, type CellSet, emptySet, has, overlaps, setOf } from '../grid/cellset.js';
+import { type Cell, type CellSet, emptySet, has, overlaps } from '../grid/cellset.js';
 import { unitsOf } from '../grid/grid.js';
 import { tilingCapacity } from './capacity.js';
 import type { Position } from './position.js';
@@ -27,19 +27,43 @@ export function candidateCells(position: Position, within: CellSet): CellSet {
   return cells;
 }
 
-/** May all these cells be stars at once? */
-export function canPlaceStars(position: Position, cells: readonly Cell[]): boolean {
-  const { grid } = position;
-  const placed = setOf(grid.size, cells);
-  const need = Int8Array.from(position.need);
-  return cells.every((cell) => {
-    if (!canPlaceStar(position, cell) || overlaps(grid.neighbours[cell] as CellSet, placed)) return false;
-    return unitsOf(grid, cell).every((unit) => {
-      const left = (need[unit.id] as number) - 1;
-      need[unit.id] = left;
-      return left >= 0;
-    });
-  });
+/** What every unit still needs while stars are put down and taken back: the one count that searches share. */
+export class Placing {
+  private readonly lacking: Int8Array;
+
+  constructor(private readonly position: Position) {
+    this.lacking = position.need.slice();
+  }
+
+  /** Has none of the cell's units all its stars? */
+  hasRoom(cell: Cell): boolean {
+    return this.unitsOf(cell).every((unit) => (this.lacking[unit] as number) > 0);
+  }
+
+  isFull(unit: number): boolean {
+    return this.lacking[unit] === 0;
+  }
+
+  /** Returns the units of the cell. */
+  put(cell: Cell): readonly number[] {
+    return this.count(cell, -1);
+  }
+
+  takeBack(cell: Cell): void {
+    this.count(cell, 1);
+  }
+
+  private count(cell: Cell, by: number): readonly number[] {
+    const units = this.unitsOf(cell);
+    for (const unit of units) this.lacking[unit] = (this.lacking[unit] as number) + by;
+    return units;
+  }
+
+  private unitsOf(cell: Cell): readonly number[] {
+    const { size, regionOf } = this.position.grid;
+    const row = (cell / size) | 0;
+    return [row, size + cell - row * size, 2 * size + (regionOf[cell] as number)];
+  }
 }
 
 /**
@@ -48,8 +72,8 @@ export function canPlaceStars(position: Position, cells: readonly Cell[]): boole
  * where what is left cannot hold what is lacking.
  */
 export function findPlacement(position: Position, cells: CellSet, stars: number): CellSet | null {
-  const { size, regionOf, units } = position.grid;
-  const need = position.need.slice();
+  const { size, units } = position.grid;
+  const placing = new Placing(position);
   const placed = emptySet(size);
 
   const search = (left: CellSet, row: number, lacking: number): boolean => {
@@ -58,21 +82,19 @@ export function findPlacement(position: Position, cells: CellSet, stars: number)
     let r = row;
     while (left[r] === 0) r++;
     const bit = (left[r] as number) & -(left[r] as number);
-    const column = 31 - Math.clz32(bit);
-    const its = [r, size + column, 2 * size + (regionOf[r * size + column] as number)];
-    if (its.every((unit) => (need[unit] as number) > 0)) {
+    const cell = r * size + 31 - Math.clz32(bit);
+    if (placing.hasRoom(cell)) {
       const rest = left.slice();
       const around = bit | (bit << 1) | (bit >>> 1);
       rest[r] = (rest[r] as number) & ~around;
       if (r + 1 < size) rest[r + 1] = (rest[r + 1] as number) & ~around;
-      for (const unit of its) {
-        need[unit] = (need[unit] as number) - 1;
-        if (need[unit] === 0) dropUnit(rest, units[unit]?.cells as CellSet);
+      for (const unit of placing.put(cell)) {
+        if (placing.isFull(unit)) dropUnit(rest, units[unit]?.cells as CellSet);
       }
       placed[r] = (placed[r] as number) | bit;
       if (search(rest, r, lacking - 1)) return true;
       placed[r] = (placed[r] as number) & ~bit;
-      for (const unit of its) need[unit] = (need[unit] as number) + 1;
+      placing.takeBack(cell);
     }
     const skipped = left.slice();
     skipped[r] = (skipped[r] as number) & ~bit;

@@ -6,6 +6,9 @@ import { leftOverSquares } from './tier-5-counting/r5-1b-left-over.js';
 import { unionSquares } from './tier-5-counting/r5-1c-union.js';
 import { squeezedSquares } from './tier-5-counting/r5-5-squeeze.js';
 import { rookSquares } from './tier-6-patterns/n-rooks/rook-squares.js';
+import { placedSquares } from './tier-6-patterns/r6-2-the-m.js';
+import { pressuredTSquares } from './tier-6-patterns/r6-3-pressured-t.js';
+import { squeezedTSquares } from './tier-6-patterns/r6-3b-t-squeeze.js';
 
 /** Every rule that registers star-containing 2×2s, simplest first. */
 const squareSources: readonly SquareSource[] = [
@@ -15,6 +18,9 @@ const squareSources: readonly SquareSource[] = [
   leftOverSquares,
   unionSquares,
   rookSquares,
+  pressuredTSquares,
+  squeezedTSquares,
+  placedSquares,
 ];
 
 /** Where a solve of this board begins. */

@@ -23,12 +23,12 @@ function trade(story: Story, { cells, instead }: Of<'pattern'>): Phrase {
 
 const onlyOne = say`That would make two solutions, but this puzzle is taken to have one only.`;
 
-/** R7.2: every placement with a star there could be exchanged. */
+/** R7.2: every placement with a star there could be exchanged, or breaks a rule. */
 const atSea: Explainer = (story) => {
   const units = story.units(story.all('unit').map(({ unit }) => unit));
   const { crosses } = story.deduction;
   return [
-    say`In ${units}, every way to place the stars that uses ${story.cells(crosses, 'or')} could be exchanged for another.`,
+    say`In ${units}, every way to place the stars that uses ${story.cells(crosses, 'or')} and does not break a rule at once could be exchanged for another.`,
     ...trades(story),
     onlyOne,
   ];

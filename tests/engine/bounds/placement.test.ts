@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { emptyBoard } from '../../../src/engine/board/board.js';
 import { tilingCapacity } from '../../../src/engine/bounds/capacity.js';
-import { canPlaceStar, canPlaceStars, findPlacement } from '../../../src/engine/bounds/placement.js';
+import { canPlaceStar, findPlacement, Placing } from '../../../src/engine/bounds/placement.js';
 import type { Position } from '../../../src/engine/bounds/position.js';
-import { type Cell, cellsOf, isSubset, setOf } from '../../../src/engine/grid/cellset.js';
+import { type Cell, cellsOf, isSubset, overlaps, setOf } from '../../../src/engine/grid/cellset.js';
 import { parseCell } from '../../../src/engine/grid/names.js';
 import { positionOf } from '../../../src/engine/rules/position-of.js';
 import { drawnPosition } from '../../support/drawn.js';
@@ -32,6 +32,17 @@ describe('one star', () => {
     expect(canPlaceStar(position, at('D3'))).toBe(true);
   });
 });
+
+/** The definition: each may be a star by itself, none touch, and no unit gets more than it needs. */
+function canPlaceStars(position: Position, cells: readonly Cell[]): boolean {
+  const placed = setOf(position.grid.size, cells);
+  const placing = new Placing(position);
+  return cells.every((cell) => {
+    const fits = placing.hasRoom(cell) && !overlaps(position.grid.neighbours[cell]!, placed);
+    placing.put(cell);
+    return fits && canPlaceStar(position, cell);
+  });
+}
 
 describe('several stars at once', () => {
   it.each([

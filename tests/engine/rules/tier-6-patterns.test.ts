@@ -140,6 +140,14 @@ testRules([
     unless: 'D1',
   },
   {
+    rule: theM,
+    stars: 1,
+    board: ['AAABB x....', 'CAABB .x...', 'CAABD .xx..', 'AADDD x..xx', 'AAAEE xxx..'],
+    finds: '*D2',
+    by: 'unit area assumption',
+    unless: 'B2',
+  },
+  {
     rule: finnedFish,
     stars: 1,
     board: [

@@ -18,6 +18,15 @@ testRules([
     unless: 'B4',
   },
   {
+    // Of the fillings with a star at A3, the one that nothing can replace breaks a unit in a few plain steps.
+    rule: atSea,
+    stars: 1,
+    board: ['ABCCC xx...', 'ABBBB .x...', 'ABBBB .x.xx', 'ABDBD xxxx*', 'EEDDD x*xxx'],
+    finds: 'xC2 xA3',
+    by: 'unit pattern',
+    unless: 'C4',
+  },
+  {
     rule: byAThread,
     stars: 1,
     board: ['AAAA xx..', 'BAAA *x..', 'CCDD xx..', 'CCDD ....'],

@@ -1,5 +1,4 @@
 import { areaOf } from '../../bounds/area-pool.js';
-import { remainingInBand } from '../../bounds/band-blocks.js';
 import { inBand } from '../../bounds/band-geometry.js';
 import { tilingCapacity } from '../../bounds/capacity.js';
 import type { Position } from '../../bounds/position.js';
@@ -88,7 +87,7 @@ function* partitions(position: Position): Iterable<Partition> {
 /** Lines cut up by the regions that cross them. */
 function* bandByRegions(position: Position, axis: Axis, from: number, to: number): Iterable<Partition> {
   const { size } = position.grid;
-  const need = remainingInBand(position, { axis, from, to });
+  const need = needOfBand(position, axis, from, to);
   if (need <= 0) return;
   const band = inBand(position.unknown, axis, from, to);
   const parts: Part[] = [];
@@ -162,5 +161,11 @@ function bandsOf(cuts: readonly Cut[], end: number): [from: number, to: number][
 
 function partMost(position: Position, cells: CellSet, axis: Axis, from: number, to: number): number {
   const part = inBand(cells, axis, from, to);
-  return isEmpty(part) ? 0 : Math.min(remainingInBand(position, { axis, from, to }), tilingCapacity(part));
+  return isEmpty(part) ? 0 : Math.min(needOfBand(position, axis, from, to), tilingCapacity(part));
+}
+
+/** What the lines of a band still need together. */
+function needOfBand(position: Position, axis: Axis, from: number, to: number): number {
+  const base = axis === 'row' ? 0 : position.grid.size;
+  return position.need.subarray(base + from, base + to + 1).reduce((sum, need) => sum + need, 0);
 }

@@ -1,8 +1,9 @@
-import type { Position } from '../../bounds/position.js';
+import type { Position, SquareSource } from '../../bounds/position.js';
 import type { Deduction } from '../../deduction/deduction.js';
+import { remembered } from '../../remembered.js';
 import type { Rule } from '../rule.js';
-import type { KnownArea } from '../tier-5-counting/area-news.js';
-import { excludedByT, settledByT } from './t-news.js';
+import { exactNews, type KnownArea, squaresOfAreas } from '../tier-5-counting/area-news.js';
+import { besideT, excludedByT } from './t-news.js';
 
 /**
  * Two stars in a T are the ends of its long side. In a line with room for one more star that cannot be, so
@@ -19,10 +20,22 @@ export const pressuredT: Rule = {
 };
 
 function* find(position: Position): Iterable<Deduction> {
-  const units = position.grid.units.map(({ id: unit }): KnownArea => {
+  for (const rest of rests(position)) yield* exactNews(position, rest);
+  for (const unit of unitAreas(position)) yield* excludedByT(position, unit);
+}
+
+const unitAreas = (position: Position): KnownArea[] =>
+  position.grid.units.map(({ id: unit }) => {
     const area = position.area(unit);
     return { area, rule: 'R6.3', tier: 6, reasons: [{ role: 'unit', unit, need: area.need }] };
   });
-  for (const unit of units) yield* settledByT(position, unit);
-  for (const unit of units) yield* excludedByT(position, unit);
-}
+
+const rests = remembered((position: Position): readonly KnownArea[] =>
+  unitAreas(position).flatMap((unit) => [...besideT(position, unit)]),
+);
+
+/** The 2×2s of units beside a pressured T, for the registry. */
+export const pressuredTSquares: SquareSource = {
+  tier: 6,
+  find: (position) => squaresOfAreas(rests(position)),
+};

@@ -4,11 +4,11 @@ import type { Position } from '../../bounds/position.js';
 import { type Strip, stripReasons } from '../../bounds/strips.js';
 import type { Deduction, Reason } from '../../deduction/deduction.js';
 import { cellsOf, grow, has, intersect } from '../../grid/cellset.js';
-import { areaReason, exactNews, type KnownArea } from '../tier-5-counting/area-news.js';
+import { areaReason, type KnownArea } from '../tier-5-counting/area-news.js';
 import { pressureOn, type TShape, tShapes } from './pressured-ts.js';
 
-/** With the T as one tile the area is exact: one star in the T, R3.3 on the rest. */
-export function* settledByT(position: Position, known: KnownArea): Iterable<Deduction> {
+/** With the T as one tile the area is exact: one star in the T, and the rest has as many tiles as stars. */
+export function* besideT(position: Position, known: KnownArea): Iterable<KnownArea> {
   const { area, rule, tier, reasons } = known;
   if (area.need <= 0 || area.capacity !== area.need + 1) return;
   for (const t of tShapes(area.cells)) {
@@ -16,7 +16,7 @@ export function* settledByT(position: Position, known: KnownArea): Iterable<Dedu
     const pressing = pressureOn(position, t);
     if (!pressing) continue;
     const withT = [...reasons, areaReason(area), ...tReasons(t, pressing)];
-    yield* exactNews(position, { area: remainderOf(area, t.cells, 1), rule, tier, reasons: withT });
+    yield { area: remainderOf(area, t.cells, 1), rule, tier, reasons: withT };
   }
 }
 

@@ -1,10 +1,10 @@
+import { Placing } from '../../bounds/placement.js';
 import type { Position } from '../../bounds/position.js';
 import {
   add,
   type Cell,
   type CellSet,
   cellsOf,
-  has,
   isSubset,
   overlaps,
   remove,
@@ -55,7 +55,7 @@ export function assignmentsOf(position: Position, zone: CellSet): Assignment[] |
 function legalPlacements(position: Position, zone: CellSet): Cell[][] | null {
   const { grid, board } = position;
   const cells = cellsOf(zone).filter((cell) => !overlaps(grid.neighbours[cell] as CellSet, board.stars));
-  const room = position.need.slice();
+  const placing = new Placing(position);
   const closed = grid.units.filter(
     ({ id }) => overlaps(position.open(id), zone) && isSubset(position.open(id), zone),
   );
@@ -66,22 +66,18 @@ function legalPlacements(position: Position, zone: CellSet): Cell[][] | null {
   const place = (from: number): boolean => {
     if (++steps > MOST_STEPS) return false;
     if (from === cells.length) {
-      if (closed.every(({ id }) => room[id] === 0)) found.push([...stars]);
+      if (closed.every(({ id }) => placing.isFull(id))) found.push([...stars]);
       return found.length <= MOST_ASSIGNMENTS;
     }
     const cell = cells[from] as Cell;
-    const units = unitsOf(grid, cell);
-    if (
-      units.every(({ id }) => (room[id] as number) > 0) &&
-      !overlaps(grid.neighbours[cell] as CellSet, taken)
-    ) {
-      for (const { id } of units) room[id] = (room[id] as number) - 1;
+    if (placing.hasRoom(cell) && !overlaps(grid.neighbours[cell] as CellSet, taken)) {
+      placing.put(cell);
       add(taken, cell);
       stars.push(cell);
       const goesOn = place(from + 1);
       stars.pop();
       remove(taken, cell);
-      for (const { id } of units) room[id] = (room[id] as number) + 1;
+      placing.takeBack(cell);
       if (!goesOn) return false;
     }
     return place(from + 1);
@@ -95,14 +91,4 @@ function signature(position: Position, stars: readonly Cell[]): string {
     .flatMap((star) => unitsOf(position.grid, star).map(({ id }) => id))
     .sort((a, b) => a - b)
     .join();
-}
-
-/** The cells that legal assignments use, but only replaceable ones. */
-export function onlyReplaceable(assignments: readonly Assignment[], zone: CellSet): Cell[] {
-  const kept = zone.slice().fill(0);
-  const used = zone.slice().fill(0);
-  for (const { stars, instead } of assignments) {
-    for (const star of stars) add(instead ? used : kept, star);
-  }
-  return cellsOf(used).filter((cell) => !has(kept, cell));
 }

@@ -1,15 +1,9 @@
 import type { Position } from '../../bounds/position.js';
 import type { Deduction } from '../../deduction/deduction.js';
-import { type Cell, cellsOf } from '../../grid/cellset.js';
-import { follow } from '../chains/follow.js';
 import type { Rule } from '../rule.js';
-import { tier1 } from '../tier-1-marks/index.js';
-import { tier2 } from '../tier-2-forced/index.js';
 import { patternReasons } from './pattern-reasons.js';
+import { isRefuted } from './refuted.js';
 import { threadsOf } from './threads.js';
-import type { Zone } from './zones.js';
-
-const marksAndForced = [...tier1, ...tier2];
 
 /** R7.1, leaving out also the fillings that tiers 1 and 2 refute once X is a cross. */
 export const byAThreadAtSea: Rule = {
@@ -25,7 +19,7 @@ export const byAThreadAtSea: Rule = {
       const lasting = assignments.filter(({ instead }) => !instead);
       // Without any to leave out it is R7.1; without any to trade, uniqueness says nothing.
       if (lasting.length === 0 || lasting.length === assignments.length) continue;
-      if (!lasting.every(({ stars }) => fails(crossed, zone, stars))) continue;
+      if (!lasting.every(({ stars }) => isRefuted(crossed, zone.cells, stars))) continue;
       const reasons = patternReasons(position, zone, assignments);
       yield {
         rule: 'R7.3',
@@ -37,9 +31,3 @@ export const byAThreadAtSea: Rule = {
     }
   },
 };
-
-/** Do marks and forced stars alone refute this filling of the zone? */
-function fails(position: Position, zone: Zone, stars: readonly Cell[]): boolean {
-  const crosses = cellsOf(zone.cells).filter((cell) => !stars.includes(cell));
-  return follow(position.with({ stars, crosses }), marksAndForced).violation !== null;
-}

@@ -1,6 +1,7 @@
 import type { Position } from '../../../bounds/position.js';
 import type { Deduction, Reason } from '../../../deduction/deduction.js';
 import { isSubset, overlaps, union } from '../../../grid/cellset.js';
+import { remembered } from '../../../remembered.js';
 import type { Rule } from '../../rule.js';
 import { blockDeductions, isStarred } from './block-deductions.js';
 import { type Block, type BlockGrid, blockGrid, blockLines, propagate } from './blocks.js';
@@ -27,35 +28,43 @@ export const tilingDeficit: Rule = {
 };
 
 function* find(position: Position): Iterable<Deduction> {
+  for (const { grid, named } of deficitGrids(position)) {
+    yield* blockDeductions(position, 'R6.6a', grid, () => named);
+  }
+}
+
+/** A block grid with what a deficit says, and what follows for the other blocks. */
+interface Argued {
+  readonly grid: BlockGrid;
+  /** The regions it was argued from. */
+  readonly named: readonly Reason[];
+}
+
+export const deficitGrids = remembered((position: Position): readonly Argued[] => {
   const plain = blockGrid(position);
-  if (!plain) return;
-  for (const { regions, blocks, empties } of deficits(position, plain)) {
-    const grid = blockGrid(position) as BlockGrid;
-    const tiles = blocks.map((block) => grid.blocks[plain.blocks.indexOf(block)] as Block);
-    for (const lines of [blockLines(grid).slice(0, grid.side), blockLines(grid).slice(grid.side)]) {
+  if (!plain) return [];
+  return [...deficits(position, plain)].flatMap(({ regions, blocks, empties }) =>
+    ([0, 1] as const).flatMap((axis): Argued[] => {
+      const grid = blockGrid(position) as BlockGrid;
+      const tiles = blocks.map((block) => grid.blocks[plain.blocks.indexOf(block)] as Block);
+      const lines = blockLines(grid).slice(axis * grid.side, (axis + 1) * grid.side);
       const met = lines.filter((line) => line.some((block) => tiles.includes(block)));
-      if (met.length !== empties) continue;
+      if (met.length !== empties) return [];
       const filled = met.flat().filter((block) => !tiles.includes(block) && block.canHoldStar);
       const newly = filled.filter((block) => block.canBeEmpty);
+      if (newly.length === 0) return [];
       for (const block of newly) {
         block.canBeEmpty = false;
         block.because = tiles;
       }
-      if (newly.length > 0) yield* argued(position, grid, regions);
-    }
-  }
-}
-
-/** What follows for the other blocks, with the regions named first. */
-function* argued(position: Position, grid: BlockGrid, regions: readonly number[]): Iterable<Deduction> {
-  propagate(grid);
-  const named: Reason[] = regions.map((unit) => ({
-    role: 'unit',
-    unit,
-    need: position.need[unit] as number,
-  }));
-  yield* blockDeductions(position, 'R6.6a', grid, () => named);
-}
+      propagate(grid);
+      const named = regions.map(
+        (unit): Reason => ({ role: 'unit', unit, need: position.need[unit] as number }),
+      );
+      return [{ grid, named }];
+    }),
+  );
+});
 
 /** One to three regions that are whole blocks together, up to crossed cells; fewest first. */
 function* deficits(position: Position, grid: BlockGrid): Iterable<Deficit> {

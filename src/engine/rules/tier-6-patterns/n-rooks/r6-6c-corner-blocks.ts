@@ -1,5 +1,6 @@
 import type { Position } from '../../../bounds/position.js';
 import type { Deduction } from '../../../deduction/deduction.js';
+import { remembered } from '../../../remembered.js';
 import type { Rule } from '../../rule.js';
 import { blockDeductions } from './block-deductions.js';
 import { type Block, type BlockGrid, blockGrid, holdsStar, isEmptyBlock, propagate } from './blocks.js';
@@ -11,7 +12,10 @@ export const cornerBlocks: Rule = {
   tier: 6,
   summary:
     'When the central blocks have all their empties but two, the last two are opposite corners: one corner that must hold a star settles all four.',
-  find,
+  *find(position): Iterable<Deduction> {
+    const grid = cornerGrid(position);
+    if (grid) yield* blockDeductions(position, 'R6.6c', grid);
+  },
 };
 
 /**
@@ -21,15 +25,15 @@ export const cornerBlocks: Rule = {
  *     . . o . .
  *     c . . . c
  */
-function* find(position: Position): Iterable<Deduction> {
+export const cornerGrid = remembered((position: Position): BlockGrid | null => {
   const grid = blockGrid(position);
-  if (!grid) return;
+  if (!grid) return null;
   const last = grid.side - 1;
   const isOuter = (index: number): boolean => index === 0 || index === last;
   const central = grid.blocks.filter(
     (block) => isEmptyBlock(block) && !isOuter(block.row) && !isOuter(block.column),
   );
-  if (central.length !== grid.side - 2) return;
+  if (central.length !== grid.side - 2) return null;
   for (const block of grid.blocks) {
     if (isOuter(block.row) !== isOuter(block.column) && block.canBeEmpty) {
       block.canBeEmpty = false;
@@ -38,8 +42,8 @@ function* find(position: Position): Iterable<Deduction> {
   }
   settleCorners(grid, central);
   propagate(grid);
-  yield* blockDeductions(position, 'R6.6c', grid);
-}
+  return grid;
+});
 
 /** One corner that is settled settles the opposite one alike and the other two otherwise. */
 function settleCorners({ side, blocks }: BlockGrid, central: readonly Block[]): void {
