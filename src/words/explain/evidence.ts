@@ -158,6 +158,10 @@ export const oneIn = (story: Story, { corner, cells }: Covering): Phrase =>
 /** Why the cover of a 2×2 has one star in each: which cells need how many, and the 2×2s they lie in. */
 function groundsOf(story: Story, tile: TileReason): Phrase[] {
   const because = tile.because ?? [];
+  // What N-rooks say of blocks is told by the rule that uses them.
+  if (because.some(({ role }) => role === 'block')) return [];
+  const special = placedGrounds(story, because) ?? tGrounds(story, tile, because);
+  if (special) return special;
   const cover = [tile, ...(tile.beside ?? [])];
   const [first, second] = because;
   const cells = allCells(cover);
@@ -185,6 +189,41 @@ function groundsOf(story: Story, tile: TileReason): Phrase[] {
     ...countedCells(story, units, cells, cover.length),
     say`${capitalised(liesIn(story, cover, units.length > 1 && isOneKind(story, units) ? 'their open cells' : 'these'))}.`,
   ];
+}
+
+/** R6.2: without the 2×2 there is no way to place what its area needs. */
+function placedGrounds(story: Story, because: readonly Reason[]): Phrase[] | null {
+  const short = because.find((reason) => reason.role === 'area' && reason.max < reason.min);
+  if (short?.role !== 'area') return null;
+  return [
+    say`${capitalised(wholeNeeds(story, because))}. Not all of them can be in ${story.cells(short.cells)}: every way to place them there makes two stars touch or gives a row, column or region too many.`,
+  ];
+}
+
+/** R6.3: with a T as a single tile what is beside it is full. */
+function tGrounds(story: Story, tile: TileReason, because: readonly Reason[]): Phrase[] | null {
+  const t = because.find((reason) => reason.role === 'live');
+  if (t?.role !== 'live') return null;
+  const cover = [tile, ...(tile.beside ?? [])];
+  const cells = allCells(cover);
+  const single = claiming(
+    `the T of ${story.cells(t.cells)} holds one star at most, since its line has no room for two`,
+    story.claim(t.cells, 0, 1),
+  );
+  const rest = claiming(
+    `there must be ${starCount(cover.length)} in ${story.cells(cells)}`,
+    story.claim(cells, cover.length),
+  );
+  return [
+    say`${capitalised(wholeNeeds(story, because))}, and ${single}. So ${rest}, and ${liesIn(story, cover, 'they')}.`,
+  ];
+}
+
+/** What the unit, the lines or the count that an argument begins with still need. */
+function wholeNeeds(story: Story, because: readonly Reason[]): Phrase {
+  const [first] = because;
+  if (first?.role === 'band') return story.needTogether(story.linesOf(first));
+  return first?.role === 'unit' ? story.needs(first.unit) : say``;
 }
 
 const isOneKind = ({ board }: Story, ids: readonly number[]): boolean =>
