@@ -1,12 +1,12 @@
 # Build with the tools, run without them. SQLite data lives in /data; give it a volume.
-FROM node:20-bookworm AS build
+FROM node:24-bookworm AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
 RUN npm run build && npm prune --omit=dev
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production DATABASE_URL=file:/data/asterism.db OPS_HOST=0.0.0.0 OPS_PORT=9090 WEB_HOST=0.0.0.0
 WORKDIR /app
 RUN mkdir /data && chown node:node /data
@@ -18,7 +18,6 @@ COPY --from=build --chown=node:node /app/assets ./assets
 USER node
 VOLUME /data
 EXPOSE 8090 9090
-HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:9090/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s CMD ["node", "dist/ops/health.js"]
 # Node itself is process 1, so that SIGTERM reaches it.
 CMD ["node", "dist/main.js"]

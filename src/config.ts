@@ -36,6 +36,7 @@ const schema = z.object({
   DISCORD_API_URL: z.preprocess(blankIsAbsent, z.url().optional()),
   DATABASE_URL: database.default('file:./data/asterism.db'),
   SANDBOX_DATABASE_URL: database.default('file:./data/sandbox.db'),
+  POSTGRES_PASSWORD: z.preprocess(blankIsAbsent, z.string().optional()),
   DATABASE_POOL: count(1, 200).default(10),
   SANDBOX_PORT: port.default(8080),
   OPS_HOST: z.string().default('127.0.0.1'),
@@ -99,7 +100,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     discordToken: env.DISCORD_TOKEN,
     discordApiUrl: env.DISCORD_API_URL,
     // A try in the sandbox leaves nothing behind in the real database.
-    databaseUrl: env.DISCORD_TOKEN ? env.DATABASE_URL : env.SANDBOX_DATABASE_URL,
+    databaseUrl: withPassword(
+      env.DISCORD_TOKEN ? env.DATABASE_URL : env.SANDBOX_DATABASE_URL,
+      env.POSTGRES_PASSWORD,
+    ),
     databasePool: env.DATABASE_POOL,
     sandboxPort: env.SANDBOX_PORT,
     opsHost: env.OPS_HOST,
@@ -116,6 +120,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     catchUpHours: env.CATCH_UP_HOURS,
     registerCommands: env.REGISTER_COMMANDS === 'yes',
   };
+}
+
+/** A password in an address must be escaped; given apart, it may have any characters. */
+function withPassword(address: string, password: string | undefined): string {
+  if (password === undefined || address.startsWith('file:')) return address;
+  const url = new URL(address);
+  if (url.password === '') url.password = encodeURIComponent(password);
+  return url.href;
 }
 
 /** Reads `.env` (where there is one) under the real environment, then checks it all. */

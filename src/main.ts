@@ -1,13 +1,11 @@
 #!/usr/bin/env node
-import { ConfigError, loadConfig } from './config.js';
-import { runMain } from './main/run.js';
+import { tooOld } from './main/node-age.js';
 
-try {
-  await runMain(loadConfig());
-} catch (error) {
-  // A wrong setting is a sentence for a person; anything else shows where it happened.
-  process.stderr.write(
-    `${error instanceof ConfigError ? error.message : ((error as Error).stack ?? error)}\n`,
-  );
+// What an old Node would stumble over is loaded only after its age is known.
+const sentence = tooOld(process.versions.node);
+if (sentence) {
+  process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }
+const { begin } = await import('./main/begin.js');
+await begin(process.argv.slice(2));

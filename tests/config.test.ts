@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig, VARIABLES } from '../src/config.js';
 
@@ -39,6 +40,18 @@ describe('configuration', () => {
   it('reads shard ranges', () => {
     expect(readConfig({ SHARDS: '4' }).shards).toEqual({ from: 0, to: 3, total: 4 });
     expect(readConfig({ SHARDS: '4-7/16' }).shards).toEqual({ from: 4, to: 7, total: 16 });
+  });
+
+  it.each(['a/b#c?d', 'p@ss:w%rd', 'ünï "quoted" $x'])('takes the password %j as it is', (password) => {
+    const given = { DISCORD_TOKEN: 'abc', DATABASE_URL: 'postgresql://me@host:5432/stars' };
+    const { databaseUrl } = readConfig({ ...given, POSTGRES_PASSWORD: password });
+    expect(new pg.Client({ connectionString: databaseUrl })).toMatchObject({
+      password,
+      user: 'me',
+      host: 'host',
+      database: 'stars',
+    });
+    expect(readConfig({ POSTGRES_PASSWORD: password }).databaseUrl).toBe('file:./data/sandbox.db');
   });
 
   it('never repeats a value it refuses, which may be a secret', () => {

@@ -22,6 +22,7 @@ import { createSupply } from '../supply/supply.js';
 import { type OnRefused, rememberingAnswers } from '../workers/memory.js';
 import { createEnginePool } from '../workers/pool.js';
 import { fillLibrary } from './library.js';
+import { databaseSentence, discordSentence, explained, portSentence } from './start-failure.js';
 import { openWebDoor } from './web.js';
 
 export interface Parts {
@@ -55,10 +56,13 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   loadFonts();
 
   readiness.starting('the database');
-  const store = await openStore(config.databaseUrl, {
-    poolSize: config.databasePool,
-    onDiskFailure: (error) => leaveAtOnce(error, log),
-  });
+  const store = await explained(databaseSentence(config.databaseUrl), () =>
+    openStore(config.databaseUrl, {
+      alone: true,
+      poolSize: config.databasePool,
+      onDiskFailure: (error) => leaveAtOnce(error, log),
+    }),
+  );
   shutdown.add('store', () => store.close());
   log.info({ provider: store.provider, migrated: store.migrated }, 'database open');
 
@@ -88,7 +92,9 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     supply,
     feed,
   };
-  const door = await openWebDoor({ ...config, game, log });
+  const door = await explained(portSentence('WEB_PORT', config.webHost, config.webPort ?? 0), () =>
+    openWebDoor({ ...config, game, log }),
+  );
   if (door?.web) {
     const { web } = door;
     shutdown.add('web', () => web.close());
@@ -111,7 +117,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     () => bot.halt(),
   );
   readiness.starting('Discord');
-  await bot.ready;
+  await explained(discordSentence({ discordApiUrl: discord.apiUrl }), () => bot.ready);
   door?.connect(bot);
   const database = async () => (await store.db.$queryRawUnsafe('SELECT 1')) !== null;
   readiness.started({ database, gateway: () => bot.isReady() });

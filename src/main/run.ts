@@ -7,6 +7,7 @@ import { createShutdown } from '../ops/shutdown.js';
 import { givenShards, startProcesses } from './processes.js';
 import { startProduct } from './product.js';
 import { startWithSandbox } from './sandboxed.js';
+import { explained, portSentence } from './start-failure.js';
 
 const SHUTDOWN_MS = 10_000;
 
@@ -21,6 +22,8 @@ export async function runMain(config: Config): Promise<void> {
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was left alone'));
 
   const given = givenShards();
+  // A process whose manager is gone would have nobody to start it again, or to stop it.
+  if (given) process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   if (config.discordToken && config.processes > 1 && !given) {
     const processes = await startProcesses(config, config.discordToken, log);
     shutdown.add('processes', () => processes.stop());
@@ -31,7 +34,9 @@ export async function runMain(config: Config): Promise<void> {
   const parts = { config: given ? withShards(config, given) : config, log, metrics, readiness, shutdown };
   const { opsHost, opsPort } = parts.config;
   if (opsPort !== undefined) {
-    const endpoint = await openEndpoint(opsHost, opsPort, metrics, readiness);
+    const endpoint = await explained(portSentence('OPS_PORT', opsHost, opsPort), () =>
+      openEndpoint(opsHost, opsPort, metrics, readiness),
+    );
     shutdown.add(
       'endpoint',
       () => endpoint.close(),

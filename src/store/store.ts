@@ -8,6 +8,7 @@ import { fillCanonicals } from './canonicals.js';
 import type { Direct } from './driver/direct.js';
 import { directPostgresql } from './driver/direct-postgresql.js';
 import { directSqlite } from './driver/direct-sqlite.js';
+import { holdFile } from './driver/hold-file.js';
 import { Lock } from './driver/lock.js';
 import { migratePostgresql } from './driver/migrate-postgresql.js';
 import { migrateSqlite } from './driver/migrate-sqlite.js';
@@ -37,6 +38,8 @@ interface StoreOptions {
   readonly waitMs?: number;
   /** Hears of a disk that lost what was written: whoever acknowledges moves must not go on. */
   readonly onDiskFailure?: (error: Error) => void;
+  /** Refuse a SQLite file that another process holds, and hold it from now on. */
+  readonly alone?: boolean;
   /** Hears of every statement: for looking at plans. */
   readonly onQuery?: (sql: string) => void;
 }
@@ -54,6 +57,7 @@ export async function openStore(url: string, options: StoreOptions = {}): Promis
 async function openSqlite(path: string, options: StoreOptions): Promise<Store> {
   const waitMs = options.waitMs ?? WAIT_MS;
   mkdirSync(dirname(path), { recursive: true });
+  const release = options.alone ? holdFile(path) : () => undefined;
   const migrated = migrateSqlite(path);
   const shared = { lock: new Lock(), wal: new SharedSync(walOf(path), options.onDiskFailure), waitMs };
   const db = new PrismaClient({ adapter: serialSqlite(path, shared), ...settings(options) });
@@ -64,6 +68,7 @@ async function openSqlite(path: string, options: StoreOptions): Promise<Store> {
     async close() {
       await shared.wal.close();
       await store.close();
+      release();
     },
   };
 }
