@@ -35,6 +35,23 @@ the board; those of tier 7 whenever there is exactly one. Made by \`npm run docs
 
 In the pictures: blue stripes and tints are the rows, columns and regions argued about, outlined squares are 2×2s that hold a star (dashed: at most one), a ring is
 what is supposed, and what follows is drawn strongly.
+
+## What a hint prefers
+
+A grade asks for the lowest tier. A hint asks for what a person can follow, so from tier 5 on it takes, in this order:
+
+1. tiers 2, 3 and 4: of a tier's uses one that places a star, and the smallest proof (cells to look at, units to count, marks to suppose),
+2. counts of tier 5: the smallest proof,
+3. a short what-if: a mark, up to three forced stars, and a row, column or region without room,
+4. sums of up to four units, each counted once,
+5. a what-if of up to five forced stars,
+6. bands and cages (A1 to SQb),
+7. sums of up to six units, each counted once,
+8. patterns of tier 6,
+9. a longer what-if,
+10. whatever there is: sums in which units count several times, uniqueness where it may be used, chains.
+
+On puzzles that were imported, uniqueness is used only where the player allows it. Every step is held against the solution before it is shown.
 `;
 
 const README_RULE = 'R5.1';

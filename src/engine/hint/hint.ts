@@ -43,8 +43,9 @@ export function findHint(board: Board, solution: CellSet, options: HintOptions =
 const COMPARED = 4;
 /** A rule's further uses are rarely smaller than its first ones. */
 const MOST_USES = 12;
-/** A what-if with so few forced stars is easier to follow than a sum; with more of them, not. */
+/** A what-if with so few forced stars is easier to follow than a sum; one with more can be followed up to so many. */
 const SHORT = 3;
+const LONG = 5;
 
 const isSum = ({ id }: Rule): boolean => id.startsWith('R5.6');
 const isSchema = ({ id }: Rule): boolean => !id.startsWith('R');
@@ -61,10 +62,12 @@ function* stepsFor(position: Position, { uniqueness = true }: HintOptions): Iter
   const whatIfs = shortWhatIfs(position);
   yield* whatIfs.filter((step) => forcedStars(step) <= SHORT);
   yield* sumsOf(position, 5);
-  yield* whatIfs.filter((step) => forcedStars(step) > SHORT);
+  yield* whatIfs.filter((step) => forcedStars(step) > SHORT && forcedStars(step) <= LONG);
   yield* smallestFirst(position, 5, isSchema);
   yield* sumsOf(position, 6);
   yield* smallestFirst(position, 6, isCount);
+  // Longer what-ifs still beat sums in which units count several times.
+  yield* whatIfs.filter((step) => forcedStars(step) > LONG);
   // Whatever there is: sums of many units, uniqueness where it may be used, chains of any length.
   yield* stepsInOrder(position, { tiers: [5, 8], uniqueness });
 }

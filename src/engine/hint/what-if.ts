@@ -7,8 +7,8 @@ import type { Supposed } from '../proof/claim.js';
 import { type Group, type Refutation, refute } from '../proof/refute.js';
 import { looseCover } from '../rules/exact-tiling.js';
 
-/** Longer ones are past following in one's head. */
-const MOST_FORCED = 5;
+/** Longer ones are past following. */
+const MOST_FORCED = 10;
 
 const FORCED: Readonly<Record<UnitKind, RuleId>> = { row: 'R2.1', column: 'R2.2', region: 'R2.3' };
 
