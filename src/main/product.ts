@@ -7,6 +7,7 @@ import { createRandom } from '../engine/generate/random.js';
 import { writeBoard } from '../engine/notation/write.js';
 import type { GameContext } from '../game/context.js';
 import { Feed } from '../game/feed.js';
+import { shareFeed } from '../game/feed-between-processes.js';
 import { forgetVisits } from '../game/web-access.js';
 import type { Log } from '../ops/log.js';
 import type { Metrics } from '../ops/metrics.js';
@@ -95,6 +96,10 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const door = await explained(portSentence('WEB_PORT', config.webHost, config.webPort ?? 0), () =>
     openWebDoor({ ...config, game, log }),
   );
+  if (door && store.provider === 'postgresql') {
+    const notices = await shareFeed(feed, config.databaseUrl);
+    shutdown.add('notices', () => notices.close());
+  }
   if (door?.web) {
     const { web } = door;
     shutdown.add('web', () => web.close());

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { type Notices, openNotices } from '../store/notices.js';
+import type { Feed, News } from './feed.js';
+
+/**
+ * Lets the processes of one PostgreSQL database hear each other's news: `from c game version user` for a change,
+ * `from o user` for a person who has signed out.
+ */
+export async function shareFeed(feed: Feed, url: string): Promise<Notices> {
+  const own = randomUUID().slice(0, 8);
+  const notices = await openNotices(url, {
+    heard(notice) {
+      const news = notice.startsWith(`${own} `) ? null : readNotice(notice);
+      if (news) feed.tell(news);
+    },
+    missed: () => feed.tell({ kind: 'gap' }),
+  });
+  feed.listen((news) => {
+    // What came from elsewhere is not sent round again.
+    if (news.kind === 'changed' && news.game) {
+      notices.send(`${own} c ${news.gameId} ${news.version} ${news.userId}`);
+    } else if (news.kind === 'signed-out' && !news.elsewhere) notices.send(`${own} o ${news.userId}`);
+  });
+  return notices;
+}
+
+function readNotice(notice: string): News | null {
+  const [, kind, first = '', version = '', userId = ''] = notice.split(' ');
+  if (kind === 'c') return { kind: 'changed', gameId: first, version: Number(version), userId };
+  return kind === 'o' ? { kind: 'signed-out', userId: first, elsewhere: true } : null;
+}
