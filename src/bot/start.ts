@@ -26,6 +26,7 @@ import { gatewayPermissions } from './discord/permissions.js';
 import { describeCommand, registerCommands } from './discord/registration.js';
 import { discordRest } from './discord/rest.js';
 
+import { followPages } from './features/board/follow-page.js';
 import { discordPublisher } from './features/daily/publisher.js';
 import { commands, components } from './features/index.js';
 import { redrawLeaderboard } from './features/leaderboard/message.js';
@@ -66,6 +67,8 @@ export interface Bot {
       channelId: string;
     }): Promise<boolean>;
     names(guildId: string, userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+    /** Lets somebody who has finished into the thread of those who have. */
+    joinThread(threadId: string, userId: string): void;
   };
   /** From now on nothing new is taken. */
   halt(): void;
@@ -99,6 +102,7 @@ export function startBot(options: BotOptions): Bot {
   const app: App = { game, discord, answers, permissions, names, poster, background, log, metrics, pageLink };
   const gate = createGate(options.maxInFlight, PATIENCE_MS);
   const guards = { cooldown: createCooldown(game.clock, PRESSES), gate };
+  const stopFollowing = followPages(app);
   const dispatcher = createDispatcher(app, { commands, components }, guards);
 
   client.on(Events.InteractionCreate, (interaction) => void dispatcher.handle(interaction));
@@ -143,9 +147,12 @@ export function startBot(options: BotOptions): Bot {
     chat: {
       share: (visit) => shareFromPage(app, visit),
       names: (guildId, userIds) => names.inServer(guildId, userIds),
+      joinThread: (threadId, userId) =>
+        background.start('join a thread', () => discord.addToThread(threadId, userId)),
     },
     async stop() {
       halt();
+      stopFollowing();
       await gate.idle();
       await background.idle();
       await client.destroy();

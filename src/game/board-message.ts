@@ -1,4 +1,4 @@
-import { replaceBoardMessage } from '../store/board-messages.js';
+import { findBoardMessage, replaceBoardMessage } from '../store/board-messages.js';
 import type { GameContext } from './context.js';
 
 /** A private message that shows a game: `token` can take it away until it has run out. */
@@ -20,3 +20,9 @@ export function rememberBoard(
   const expiresAt = new Date(now.getTime() + tokenLivesMs);
   return replaceBoardMessage(store, { ...message, expiresAt }, now);
 }
+
+/** Where a game's board is in the chat, while it can still be changed. */
+export const boardMessageOf = (
+  { store, clock }: GameContext,
+  { userId, gameId }: { userId: string; gameId: string },
+): Promise<{ origin: string; token: string } | null> => findBoardMessage(store, userId, gameId, clock());

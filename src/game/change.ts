@@ -116,7 +116,8 @@ async function tryChange<T>(
   const after = readGame({ ...game, game: written }, game.puzzle);
   const view = viewOf(after, now);
   const { id: gameId, userId, version } = view;
-  context.feed?.tell({ kind: 'changed', userId, gameId, version, game: view, requestId: request.requestId });
+  const { requestId, door } = request;
+  context.feed?.tell({ kind: 'changed', userId, gameId, version, game: view, requestId, door });
   return {
     game: view,
     changed: change.map(({ cell }) => cell),

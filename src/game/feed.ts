@@ -11,6 +11,7 @@ export type News =
       readonly game?: GameView;
       /** The request that did it, so that whoever made it can tell its own from others'. */
       readonly requestId?: string;
+      readonly door?: 'page' | undefined;
     }
   | { readonly kind: 'signed-out'; readonly userId: string; readonly elsewhere?: true }
   /** News may have been missed: whoever shows a game has to look again. */

@@ -21,6 +21,8 @@ export interface GameRequest {
   readonly gameId?: string;
   /** Discord's interaction id: a second delivery of the same request changes nothing. */
   readonly requestId?: string;
+  /** Absent: the chat. */
+  readonly door?: 'page';
 }
 
 export interface PuzzleView {

@@ -27,6 +27,7 @@ export async function openWebDoor(options: Options): Promise<WebDoor | null> {
   const chat: ChatPort = {
     share: async (visit) => (bot ? bot.chat.share(visit) : false),
     names: async (guildId, userIds) => (bot ? bot.chat.names(guildId, userIds) : new Map()),
+    joinThread: (threadId, userId) => bot?.chat.joinThread(threadId, userId),
   };
   const web = port === undefined ? null : await startWeb({ game, chat, log, host, port, url });
   const ticket = await ticketMaker(game);

@@ -30,6 +30,18 @@ export async function replaceBoardMessage(
   return old.oldExpiresAt > now ? old.oldToken : null;
 }
 
+/** The newest private board message of a game, while its token lives. */
+export const findBoardMessage = (
+  { db }: Store,
+  userId: string,
+  gameId: string,
+  now: Date,
+): Promise<Pick<BoardMessage, 'origin' | 'token'> | null> =>
+  db.boardMessage.findFirst({
+    where: { userId, gameId, expiresAt: { gt: now } },
+    select: { origin: true, token: true },
+  });
+
 /** Tokens are worth nothing after a quarter of an hour; nothing else is kept of them. */
 export async function forgetExpiredMessages(store: Store, now: Date): Promise<number> {
   return (await store.db.boardMessage.deleteMany({ where: { expiresAt: { lt: now } } })).count;

@@ -28,6 +28,7 @@ type Run<Name extends keyof Actions> = (
 const requestOf = ({ session }: Visitor, ask: { game: string; request?: string }): GameRequest => ({
   userId: session.userId,
   gameId: ask.game,
+  door: 'page',
   ...(ask.request === undefined ? {} : { requestId: ask.request }),
 });
 
@@ -40,8 +41,14 @@ export const open: Run<'open'> = async ({ game, session }, ask) => {
   return pageGame(await openGame(game, { userId: session.userId, ...gameId }));
 };
 
-export const playMoves: Run<'play'> = async (visitor, ask) =>
-  changedView(await play(visitor.game, { ...requestOf(visitor, ask), moves: ask.moves }));
+export const playMoves: Run<'play'> = async (visitor, ask) => {
+  const done = await play(visitor.game, { ...requestOf(visitor, ask), moves: ask.moves });
+  const { kind, post, userId } = done.game;
+  const thread =
+    done.finish && kind === 'daily' && post?.guildId === visitor.session.guildId && post.threadId;
+  if (thread) visitor.chat?.joinThread(thread, userId);
+  return changedView(done);
+};
 
 export const undoMove: Run<'undo'> = async (visitor, ask) =>
   changedView(await undo(visitor.game, requestOf(visitor, ask)));

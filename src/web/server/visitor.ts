@@ -12,6 +12,8 @@ export interface ChatPort {
   }): Promise<boolean>;
   /** What people are called in a server, by user id. */
   names(guildId: string, userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Lets somebody who has finished into the thread of those who have. */
+  joinThread(threadId: string, userId: string): void;
 }
 
 /** Who asks, and with what at hand. */

@@ -22,9 +22,12 @@ export class WebClient {
     });
   }
 
-  static async signIn(world: WebWorld, userId: string, gameId: string): Promise<WebClient> {
-    const response = await redeem(world, new URL(world.link({ userId, gameId })).hash.slice(3));
-    return WebClient.open(world, cookieOf(response));
+  static signIn(world: WebWorld, userId: string, gameId: string): Promise<WebClient> {
+    return WebClient.follow(world, world.link({ userId, gameId }));
+  }
+
+  static async follow(world: WebWorld, link: string): Promise<WebClient> {
+    return WebClient.open(world, cookieOf(await redeem(world, new URL(link).hash.slice('#t='.length))));
   }
 
   static async open(world: WebWorld, cookie: string): Promise<WebClient> {

@@ -11,5 +11,6 @@ export const settingsCommand = command('settings', {
 });
 
 export async function settingsReply({ app, words, userId }: Call): Promise<Reply> {
-  return privately(settingsView(words, await readSettings(app.game, userId)));
+  const page = app.pageLink !== undefined;
+  return privately(settingsView(words, await readSettings(app.game, userId), { page }));
 }

@@ -1,11 +1,15 @@
-import { changeSettings } from '../../../game/settings.js';
+import { changeSettings, readSettings } from '../../../game/settings.js';
 import type { Settings } from '../../../game/types.js';
+import { signOutEverywhere } from '../../../game/web-access.js';
+import type { Call } from '../../discord/call.js';
 import type { Component } from '../../discord/component.js';
 import { here } from '../../discord/reply.js';
 import { componentName, settingsView } from './view.js';
 
+const optionsOf = ({ app }: Call, note: string) => ({ note, page: app.pageLink !== undefined });
+
 /** Choosing saves at once. */
-export const settingsComponents: readonly Component[] = (
+const choices: readonly Component[] = (
   ['theme', 'autoCross', 'textBoard', 'privacy', 'uniqueness'] as const
 ).map((name) => ({
   name: componentName(name),
@@ -15,8 +19,21 @@ export const settingsComponents: readonly Component[] = (
     const value = values[0] ?? '';
     const patch = { [name]: isSwitch(name) ? value === 'on' : value } as Partial<Settings>;
     const saved = await changeSettings(call.app.game, call.userId, patch);
-    return here(settingsView(call.words, saved, call.words.settings.saved));
+    return here(settingsView(call.words, saved, optionsOf(call, call.words.settings.saved)));
   },
 }));
+
+const signOut: Component = {
+  name: 'sign-out',
+  defer: 'if-slow',
+  answers: 'here',
+  run: async (call) => {
+    const { game } = call.app;
+    const note = call.words.settings.signedOut(await signOutEverywhere(game, call.userId));
+    return here(settingsView(call.words, await readSettings(game, call.userId), optionsOf(call, note)));
+  },
+};
+
+export const settingsComponents: readonly Component[] = [...choices, signOut];
 
 const isSwitch = (name: keyof Settings): boolean => name === 'textBoard' || name === 'uniqueness';

@@ -3,11 +3,16 @@ import { THEME_IDS } from '../../../render/themes/theme.js';
 import type { Words } from '../../../words/replies/words.js';
 import { ACCENT } from '../../discord/colours.js';
 import { customId } from '../../discord/custom-id.js';
-import { type Choice, frame, row, select, text } from '../../discord/parts.js';
+import { button, type Choice, frame, row, select, text } from '../../discord/parts.js';
 import type { View } from '../../discord/reply.js';
 
 /** A list for each setting. */
-export function settingsView({ settings: said }: Words, current: Settings, note?: string): View {
+export function settingsView(
+  { settings: said }: Words,
+  current: Settings,
+  options: { note?: string; page?: boolean } = {},
+): View {
+  const { note } = options;
   const list = (name: keyof Settings, title: string, choices: readonly Choice[]) => [
     text(`**${title}**`),
     row(select(customId(componentName(name)), title, choices)),
@@ -33,6 +38,7 @@ export function settingsView({ settings: said }: Words, current: Settings, note?
         ...list('textBoard', said.textBoard, pairs(said.textBoards, current.textBoard ? 'on' : 'off')),
         ...list('privacy', said.privacy, pairs(said.privacies, current.privacy)),
         ...list('uniqueness', said.uniqueness, pairs(said.uniquenesses, current.uniqueness ? 'on' : 'off')),
+        ...(options.page ? [row(button(customId('sign-out'), said.signOut))] : []),
         ...(note ? [text(note)] : []),
       ]),
     ],

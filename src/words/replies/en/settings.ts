@@ -20,6 +20,9 @@ export const settings = {
     off: ['Picture only', 'The board is a picture with a description'],
     on: ['Picture and text', 'The board comes as text as well, for screen readers'],
   } as Readonly<Record<string, readonly [string, string]>>,
+  signOut: 'Sign out of the web board everywhere',
+  signedOut: (browsers: number) =>
+    browsers === 0 ? 'No browser was signed in.' : 'Every browser is signed out of the web board.',
   privacy: 'Leaderboards',
   privacies: {
     open: ['Show my name', 'Others see you on leaderboards and in /stats'],
