@@ -5,11 +5,12 @@ import { isSolved } from '../engine/board/violations.js';
 import { isWriteConflict } from '../store/errors.js';
 import { type Game, type GameChange, saveGame, saveGameIn } from '../store/games.js';
 import { type HintGiven, recordHintUse } from '../store/hint-uses.js';
+import { installationSecret } from '../store/secret.js';
 import type { Db } from '../store/store.js';
 import type { GameContext } from './context.js';
-import { finishOf, type Judgement, judgeFinish, recordFinish } from './finish.js';
+import { finishOf, judgeFinish, recordFinish } from './finish.js';
 import { type LoadedGame, loadGame, readGame } from './load.js';
-import type { Changed, GameRequest } from './types.js';
+import type { Changed, GameRequest, UnrankedReason } from './types.js';
 import { UserError } from './user-error.js';
 import { viewOf } from './view.js';
 
@@ -103,6 +104,10 @@ async function tryChange<T>(
     const ms = Math.max(0, now.getTime() - row.startedAt.getTime());
     const kind = intent.kind ?? 'm';
     const entry = kind === 'u' || kind === 'r' ? { ms, kind } : { ms, kind, change };
+    const stars = change.filter(({ to }) => to === 'star').length;
+    if (row.kind === 'daily' && row.unranked === null && stars >= board.grid.size * board.grid.stars) {
+      Object.assign(fields, { ranked: false, unranked: 'one-move' satisfies UnrankedReason });
+    }
     fields.state = stateOf(board);
     const log = appendEntry(board.grid.size, row.log, entry);
     if (log === null) throw new UserError('game-too-long');
@@ -110,9 +115,11 @@ async function tryChange<T>(
   }
   const finishes = change.length > 0 && isSolved(board);
   const use = intent.rule ? { userId: row.userId, rule: intent.rule, at: now } : null;
-  const saved = await save(context, row, fields, { finishes, use, now });
+  const saved = finishes
+    ? await saveFinish(context, game, fields, use, now)
+    : (await saveGame(context.store, row, fields, use)) && fields;
   if (!saved) return null;
-  const written = { ...row, ...saved.fields, version: row.version + 1 };
+  const written = { ...row, ...saved, version: row.version + 1 };
   const after = readGame({ ...game, game: written }, game.puzzle);
   const view = viewOf(after, now);
   const { id: gameId, userId, version } = view;
@@ -121,7 +128,7 @@ async function tryChange<T>(
   return {
     game: view,
     changed: change.map(({ cell }) => cell),
-    finish: saved.judgement && (await finishOf(context, after.row, saved.judgement.unranked)),
+    finish: finishes ? await finishOf(context, after.row) : null,
     value: intent.value,
   };
 }
@@ -131,28 +138,22 @@ function remember(requests: string, requestId: string | undefined): string {
   return [...requests.split(' ').filter(Boolean), requestId].slice(-REMEMBERED_REQUESTS).join(' ');
 }
 
-interface Saved {
-  readonly fields: GameChange;
-  readonly judgement: Judgement | null;
-}
-
-/** One statement for a plain move; a transaction for a finish, which is several rows or none. */
-async function save(
+/** A plain move is one statement; a finish is several rows or none. */
+async function saveFinish(
   { store }: GameContext,
-  row: Game,
+  { row, puzzle }: LoadedGame,
   fields: GameChange,
-  also: { finishes: boolean; use: HintGiven | null; now: Date },
-): Promise<Saved | null> {
-  if (!also.finishes)
-    return (await saveGame(store, row, fields, also.use)) ? { fields, judgement: null } : null;
-  const write = async (tx: Db): Promise<Saved> => {
+  use: HintGiven | null,
+  now: Date,
+): Promise<GameChange | null> {
+  const secret = await installationSecret(store, now);
+  const write = async (tx: Db): Promise<GameChange> => {
     // The judge takes the user's lock first: whoever comes second loses the race for the game's row.
-    const judgement = await judgeFinish(tx, { ...row, ...fields }, also.now);
-    const all = { ...fields, ...judgement.fields };
+    const all = { ...fields, ...(await judgeFinish(tx, { ...row, ...fields }, puzzle.grid, now)) };
     if (!(await saveGameIn(tx, row, all))) throw new LostRace();
-    await recordFinish(tx, { ...row, ...all }, judgement, also.now);
-    if (also.use) await recordHintUse(tx, also.use);
-    return { fields: all, judgement };
+    await recordFinish(tx, { ...row, ...all }, secret, now);
+    if (use) await recordHintUse(tx, use);
+    return all;
   };
   try {
     return await store.db.$transaction(write);

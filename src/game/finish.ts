@@ -1,3 +1,5 @@
+import { isOffBoards } from '../store/board-acts.js';
+import { entriesOf } from '../store/entries.js';
 import type { Game } from '../store/games.js';
 import { hasOtherGame } from '../store/games.js';
 import type { DailyPost } from '../store/posts.js';
@@ -6,115 +8,133 @@ import {
   countAhead,
   countResults,
   type DayBoard,
+  type Result,
   resultOnPost,
-  resultsOf,
   resultsOnDate,
   solvedDates,
 } from '../store/results.js';
 import { markLeaderboardDue } from '../store/schedules.js';
-import { putStandings } from '../store/standings.js';
+import { keyedHash } from '../store/secret.js';
 import type { Db } from '../store/store.js';
 import { postedDates, putStreak } from '../store/streaks.js';
 import { lockUser } from '../store/users.js';
 import type { GameContext } from './context.js';
-import { standingsAfter } from './standings.js';
+import { fastestMs } from './fair-play.js';
+import { countStandings } from './standings.js';
 import { countStreak, streak } from './streaks.js';
 import type { Finish, Place, UnrankedReason } from './types.js';
 import { elapsed } from './view.js';
 
-/** How a finished game counts. */
-export interface Judgement {
-  readonly post: DailyPost | null;
-  readonly unranked: UnrankedReason | null;
-  readonly fields: { readonly finishedAt: Date; readonly ms: number; readonly ranked: boolean };
-}
+type FinishedFields = Pick<Game, 'finishedAt' | 'ms' | 'ranked' | 'unranked'>;
 
 /** Decides within the finishing transaction, with the user's row locked. */
-export async function judgeFinish(tx: Db, game: Game, now: Date): Promise<Judgement> {
-  await lockUser(tx, game.userId, now);
-  const post = game.postId ? await tx.dailyPost.findUnique({ where: { id: game.postId } }) : null;
-  const unranked = await whyUnranked(tx, game, post, now);
-  const ms = elapsed(game.startedAt, now);
-  return { post, unranked, fields: { finishedAt: now, ms, ranked: unranked === null } };
-}
-
-/** Dailies rank when they are finished in time by someone who has not seen the puzzle elsewhere. */
-async function whyUnranked(
+export async function judgeFinish(
   tx: Db,
   game: Game,
-  post: DailyPost | null,
+  grid: { readonly size: number; readonly stars: number },
   now: Date,
-): Promise<UnrankedReason | null> {
-  const seen = !game.ranked || (await hasOtherGame(tx, game.userId, game.puzzleId, game.id));
-  return unrankedReason({ ...game, ranked: !seen, finishedAt: now }, post);
+): Promise<FinishedFields> {
+  await lockUser(tx, game.userId, now);
+  const ms = elapsed(game.startedAt, now);
+  const unranked = await whyUnranked(tx, game, ms < fastestMs(grid.size, grid.stars));
+  return { finishedAt: now, ms, ranked: unranked === null, unranked };
 }
 
-/** Why a finished game does not rank, or null when nothing speaks against it. */
-export function unrankedReason(
-  game: Pick<Game, 'kind' | 'ranked' | 'finishedAt'>,
-  post: DailyPost | null,
-): UnrankedReason | null {
-  if (game.kind === 'replay' || game.kind === 'archive') return game.kind;
-  if (game.kind !== 'daily' || !post) return 'not-daily';
-  if (game.finishedAt && game.finishedAt > post.closesAt) return 'late';
-  return game.ranked ? null : 'replay';
+/** A day's puzzle ranks when it was new to the player and is solved as a person can. */
+async function whyUnranked(tx: Db, game: Game, tooFast: boolean): Promise<UnrankedReason | null> {
+  const { kind } = game;
+  if (kind === 'replay' || kind === 'archive') return kind;
+  if (kind !== 'daily') return 'not-daily';
+  if (game.unranked !== null) return game.unranked as UnrankedReason;
+  if (await hasOtherGame(tx, game.userId, game.puzzleId, game.id)) return 'seen';
+  return tooFast ? 'too-fast' : null;
 }
 
-/** Writes the result, the standings and the streak of a ranked finish. */
-export async function recordFinish(tx: Db, game: Game, judgement: Judgement, now: Date): Promise<void> {
-  const { post, fields } = judgement;
-  if (!post || !fields.ranked) return;
-  const { userId, clean } = game;
-  const { localDate, guildId: scope } = post;
-  // A board takes one finish a date from each player: the first.
+/** Writes what a finish means for every server in which the player has opened that day's puzzle. */
+export async function recordFinish(tx: Db, game: Game, secret: Buffer, now: Date): Promise<void> {
+  if (game.kind !== 'daily') return;
+  for (const { post, guildId } of await entriesOf(tx, game.id)) {
+    await recordOnPost(tx, game, { post, guildId }, secret, now);
+  }
+}
+
+/**
+ * One server's result, standings and streak. A finish in time counts for the streak whether it ranks or not. A board
+ * takes one finish a date from each player: the first.
+ */
+export async function recordOnPost(
+  tx: Db,
+  game: Game,
+  { post, guildId }: { post: DailyPost; guildId: string },
+  secret: Buffer,
+  now: Date,
+): Promise<void> {
+  if (game.finishedAt === null || game.ms === null || game.finishedAt > post.closesAt) return;
+  const { userId, clean, ms } = game;
+  const { localDate, puzzleId, guildId: scope } = post;
   const sameDate = await resultsOnDate(tx, userId, localDate);
-  const global = !sameDate.some((one) => one.global);
-  const guildId = sameDate.some((one) => one.guildId === game.guildId) ? '' : (game.guildId ?? '');
-  const { ms } = fields;
+  const second = sameDate.some((one) => guildId !== '' && one.guildId === guildId && one.unranked === null);
+  const unranked = game.unranked ?? (second ? 'second' : null);
+  const names = [userId, keyedHash(secret, userId, guildId)];
+  const local = guildId !== '' && unranked === null && !(await isOffBoards(tx, guildId, names));
+  // Where a moderator knew or showed the puzzle beforehand, it is no match for the world's.
+  const fair = game.unranked === null && !post.pinned && !post.shown;
+  const global = fair && !sameDate.some((one) => one.global && one.puzzleId === puzzleId);
   await addResult(tx, {
     gameId: game.id,
     userId,
     guildId,
     scope,
     postId: post.id,
+    puzzleId,
     localDate,
     clean,
+    unranked,
+    takenOff: false,
+    local,
     global,
     ms,
   });
-  const own = await resultsOf(tx, userId, clean);
-  const standings = standingsAfter({ userId, clean, guildId, localDate, global }, own);
-  if (standings.length > 0) await putStandings(tx, standings);
+  if (local) {
+    await countStandings(tx, { userId, guildId, clean }, localDate);
+    await markLeaderboardDue(tx, guildId, now);
+  }
   const counted = countStreak(await solvedDates(tx, userId, scope), await postedDates(tx, scope));
   await putStreak(tx, { userId, scope, ...counted, lastDate: counted.lastDate ?? localDate });
-  if (guildId) await markLeaderboardDue(tx, guildId, now);
 }
 
-/** What the player hears about it. `unranked` is the judge's word. */
-export async function finishOf(
-  context: GameContext,
-  game: Game,
-  unranked: UnrankedReason | null,
-): Promise<Finish> {
-  const result =
-    game.ranked && game.postId ? await resultOnPost(context.store.db, game.userId, game.postId) : null;
-  const { ms, clean, ranked } = game;
-  const finish = { ms: ms ?? 0, clean, ranked, unranked };
-  if (!result) return { ...finish, place: null, streak: null };
-  const board = { guildId: result.guildId || null, localDate: result.localDate, clean };
+/** What the player hears about it, for the server in which they play. */
+export async function finishOf(context: GameContext, game: Game): Promise<Finish> {
+  const { userId, postId, guildId, ms, clean } = game;
+  const { db } = context.store;
+  const result = postId ? await resultOnPost(db, userId, postId, guildId ?? '') : null;
+  const unranked = whyOnNoBoard(game, result);
   return {
-    ...finish,
-    place: await placeOf(context, board, result),
-    streak: await streak(context, { userId: game.userId, guildId: result.scope }),
+    ms: ms ?? 0,
+    clean,
+    ranked: unranked === null,
+    unranked,
+    place: result && unranked === null ? await placeOf(context, result) : null,
+    streak: result && (await streak(context, { userId, guildId: result.scope })),
   };
 }
 
-async function placeOf(
-  { store }: GameContext,
-  board: DayBoard,
-  result: { ms: number; id: number; global: boolean },
-): Promise<Place | null> {
-  if (board.guildId === null && !result.global) return null;
-  const [ahead, of] = await Promise.all([countAhead(store.db, board, result), countResults(store.db, board)]);
+function whyOnNoBoard(game: Game, result: Result | null): UnrankedReason | null {
+  if (game.unranked) return game.unranked as UnrankedReason;
+  if (game.kind === 'replay' || game.kind === 'archive') return game.kind;
+  if (game.kind !== 'daily') return 'not-daily';
+  if (!result) return 'late';
+  if (result.unranked) return result.unranked as UnrankedReason;
+  if (result.takenOff) return 'taken-off';
+  return result.guildId !== '' && !result.local ? 'off-boards' : null;
+}
+
+/** On the day's board of the server it was played in; outside a server, on everyone's. */
+async function placeOf({ store: { db } }: GameContext, result: Result): Promise<Place | null> {
+  const { guildId, puzzleId, localDate, clean } = result;
+  if (guildId === '' && !result.global) return null;
+  const day = { localDate, clean };
+  const board: DayBoard = guildId === '' ? { ...day, puzzleId } : { ...day, guildId };
+  const [ahead, of] = await Promise.all([countAhead(db, board, result), countResults(db, board)]);
   return { place: ahead + 1, of };
 }

@@ -1,5 +1,6 @@
 import type { Grade } from '../engine/grade/grade.js';
-import { type GameWithPuzzle, gamesOf, gamesOnPosts } from '../store/games.js';
+import { gamesOnPosts } from '../store/entries.js';
+import { type GameWithPuzzle, gamesOf } from '../store/games.js';
 import { postsBefore, WORLD } from '../store/posts.js';
 import { puzzleById } from '../store/puzzles.js';
 import type { GameContext } from './context.js';
@@ -58,12 +59,11 @@ export async function archive(
   if (!isDate(before)) throw new UserError('bad-date');
   const own = player.guildId ? await postsBefore(store, player.guildId, before, pageSize(limit)) : [];
   const posts = own.length > 0 ? own : await postsBefore(store, WORLD, before, pageSize(limit));
-  const games = await gamesOnPosts(
-    store,
+  const byPost = await gamesOnPosts(
+    store.db,
     player.userId,
     posts.map(({ id }) => id),
   );
-  const byPost = new Map(games.map((game) => [game.postId, game]));
   const days = await Promise.all(
     posts.map(async (post) => ({ post, puzzle: await puzzleById(store, post.puzzleId) })),
   );

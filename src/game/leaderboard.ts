@@ -1,5 +1,6 @@
 import { isGhost } from '../store/erase.js';
-import { WORLD } from '../store/posts.js';
+import { type DailyPost, postOnDate, WORLD } from '../store/posts.js';
+import { puzzleById } from '../store/puzzles.js';
 import { countAhead, type DayBoard, fastestResults, resultOfUser } from '../store/results.js';
 import { countStandingsAhead, type StandingBoard, standingOf, topStandings } from '../store/standings.js';
 import { hiddenUsers } from '../store/users.js';
@@ -7,6 +8,7 @@ import type { GameContext } from './context.js';
 import { isDate, periodKey } from './periods.js';
 import type { Leaderboard, LeaderboardRow, Period, Scope } from './types.js';
 import { UserError } from './user-error.js';
+import { puzzleView } from './view.js';
 
 const USUAL_ROWS = 10;
 const MOST_ROWS = 100;
@@ -31,29 +33,55 @@ interface Board {
 
 /**
  * A day ranks by time; longer periods by puzzles solved, then by the median time. Ties go to whoever
- * was on the board first. Outside a server, the server's board is the world's.
+ * was on the board first. People all over the world compare one puzzle only: theirs is the board of one day, with
+ * the puzzle of the viewer's server, or the world's. Outside a server, the server's board is the world's.
  */
 export async function leaderboard(context: GameContext, query: LeaderboardQuery): Promise<Leaderboard> {
-  const { viewerId, scope, period, clean } = query;
+  const { viewerId, scope, clean } = query;
   if (!isDate(query.date)) throw new UserError('bad-date');
   const limit = Math.min(MOST_ROWS, Math.max(1, Math.floor(query.limit ?? USUAL_ROWS)));
-  const key = periodKey(period, query.date);
   const guildId = scope === 'server' ? query.guildId : null;
+  const period = guildId === null ? 'day' : query.period;
+  const key = periodKey(period, query.date);
+  const post = period === 'day' ? await postCompared(context, query, guildId) : null;
   const board =
-    period === 'day'
-      ? await dayBoard(context, { guildId, localDate: key, clean }, viewerId, limit)
-      : await longBoard(context, { scope: guildId ?? WORLD, period: key, clean }, viewerId, limit);
+    guildId === null
+      ? post && (await dayBoard(context, { puzzleId: post.puzzleId, localDate: key, clean }, viewerId, limit))
+      : period === 'day'
+        ? await dayBoard(context, { guildId, localDate: key, clean }, viewerId, limit)
+        : await longBoard(context, { scope: guildId, period: key, clean }, viewerId, limit);
+  const { rows, viewer } = board ?? { rows: [], viewer: null };
   const hidden = await hiddenUsers(
     context.store.db,
-    board.rows.map(({ userId }) => userId),
+    rows.map(({ userId }) => userId),
   );
   const named = (row: Row): LeaderboardRow => {
     const isViewer = row.userId === viewerId;
     const nameless = isGhost(row.userId) || (hidden.has(row.userId) && !isViewer);
     return { ...row, userId: nameless ? null : row.userId, isViewer };
   };
-  const { rows, viewer } = board;
-  return { scope, period, key, clean, rows: rows.map(named), viewer: viewer && named(viewer) };
+  const puzzle = post && (await puzzleById(context.store, post.puzzleId));
+  return {
+    scope,
+    period,
+    key,
+    clean,
+    puzzle: puzzle && puzzleView(puzzle),
+    shown: post !== null && guildId !== null && post.shown,
+    rows: rows.map(named),
+    viewer: viewer && named(viewer),
+  };
+}
+
+/** The post that a day's board is about: the server's, and for everyone's board one that everyone may have. */
+async function postCompared(
+  { store }: GameContext,
+  query: LeaderboardQuery,
+  guildId: string | null,
+): Promise<DailyPost | null> {
+  const own = query.guildId ? await postOnDate(store, query.guildId, query.date) : null;
+  if (own?.state === 'posted' && (guildId !== null || !own.pinned)) return own;
+  return postOnDate(store, WORLD, query.date);
 }
 
 async function dayBoard(

@@ -1,15 +1,20 @@
 import type { Kind } from '../engine/generate/kinds.js';
-import { gameOnPost, hasOtherGame } from '../store/games.js';
-import { hasPeeked } from '../store/peeks.js';
+import { addEntry, gameOnPost } from '../store/entries.js';
+import { dailyGame, type Game, moveGame } from '../store/games.js';
 import { type DailyPost, latestPost, postById, postOnDate, publishPost, WORLD } from '../store/posts.js';
 import { puzzleById } from '../store/puzzles.js';
+import { resultOnPost } from '../store/results.js';
 import { findSchedule } from '../store/schedules.js';
+import { installationSecret } from '../store/secret.js';
+import { lockUser } from '../store/users.js';
 import type { GameContext } from './context.js';
+import { recordOnPost } from './finish.js';
 import { isId, randomId } from './ids.js';
 import { opened, startGame } from './open.js';
 import { isDate } from './periods.js';
 import { pickPuzzle } from './rotation.js';
-import type { Opened, Player } from './types.js';
+import { hasSeen } from './seen.js';
+import type { Opened, Player, UnrankedReason } from './types.js';
 import { UserError } from './user-error.js';
 
 /** What the daily layer knows about a post before it is made. */
@@ -69,19 +74,47 @@ export async function openArchive(context: GameContext, player: Player, date: st
   return openOn(context, player, post);
 }
 
-/** One game for each player and post. It may rank while the post is open and the puzzle new to them. */
+/**
+ * One game for each player and puzzle of a date: in another server whose day has the same one, it goes on, or counts as
+ * it was solved. It may rank while the post is open and the puzzle new to them.
+ */
 async function openOn(context: GameContext, player: Player, post: DailyPost): Promise<Opened> {
   const { store, clock } = context;
+  const { userId } = player;
   const puzzle = await puzzleById(store, post.puzzleId);
   if (!puzzle) throw new Error(`post ${post.id} has no puzzle`);
-  const known = await gameOnPost(store, player.userId, post.id);
-  if (known) return opened(context, known, post, puzzle);
   // A server's puzzle ranks in that server, whatever way the button was carried elsewhere.
   const here = post.guildId === WORLD || post.guildId === player.guildId;
-  const kind = here && clock() <= post.closesAt ? 'daily' : 'archive';
-  const ranked =
-    kind === 'daily' &&
-    !(await hasPeeked(store.db, player.userId, puzzle.id)) &&
-    !(await hasOtherGame(store.db, player.userId, puzzle.id, null));
-  return startGame(context, player, puzzle, { kind, post, ranked });
+  const open = here && clock() <= post.closesAt;
+  const known =
+    (await gameOnPost(store.db, userId, post.id)) ?? (open ? await dailyGame(store.db, userId, post) : null);
+  if (known) {
+    const game = open && known.kind === 'daily' ? await goOn(context, known, player, post) : known;
+    return opened(context, game, post, puzzle);
+  }
+  const kind = open ? 'daily' : 'archive';
+  const seen = open && (await hasSeen(context, userId, puzzle));
+  const rank = { ranked: open && !seen, unranked: seen ? ('seen' satisfies UnrankedReason) : null };
+  return startGame(context, player, puzzle, { kind, post, ...rank });
+}
+
+/** Takes a day's game to the server that it is opened in now; finished, it counts there from now on. */
+async function goOn(
+  { store, clock }: GameContext,
+  game: Game,
+  { userId, guildId }: Player,
+  post: DailyPost,
+): Promise<Game> {
+  if (game.postId === post.id && game.guildId === guildId) return game;
+  const now = clock();
+  const secret = await installationSecret(store, now);
+  return store.db.$transaction(async (tx) => {
+    await lockUser(tx, userId, now);
+    const entry = { userId, postId: post.id, guildId: guildId ?? '', gameId: game.id };
+    await addEntry(tx, entry, now);
+    const moved = await moveGame(tx, game.id, { postId: post.id, guildId });
+    const counted = await resultOnPost(tx, userId, post.id, entry.guildId);
+    if (!counted) await recordOnPost(tx, moved, { post, guildId: entry.guildId }, secret, now);
+    return moved;
+  });
 }

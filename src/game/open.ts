@@ -1,6 +1,7 @@
 import { emptyBoard, stateOf } from '../engine/board/board.js';
 import { gradesAt } from '../engine/generate/kinds.js';
-import { createGame, findGame, type Game, type GamePost, gameOnPost, type NewGame } from '../store/games.js';
+import { gameOnPost } from '../store/entries.js';
+import { createGame, findGame, type Game, type GamePost, type NewGame } from '../store/games.js';
 import { puzzleById, type StoredPuzzle } from '../store/puzzles.js';
 import { updateUser } from '../store/users.js';
 import type { GameContext } from './context.js';
@@ -88,7 +89,7 @@ async function openedBy(
 }
 
 type GameStart = Pick<NewGame, 'kind'> &
-  Partial<Pick<NewGame, 'start' | 'rule' | 'ranked'>> & { readonly post?: GamePost };
+  Partial<Pick<NewGame, 'start' | 'rule' | 'ranked' | 'unranked'>> & { readonly post?: GamePost };
 
 /** Makes a game and makes it the player's current one. With a request id, one request makes one game. */
 export async function startGame(
@@ -108,6 +109,7 @@ export async function startGame(
     postId: post?.id ?? null,
     rule: null,
     ranked: false,
+    unranked: null,
     start: stateOf(emptyBoard(puzzle.grid)),
     ...start,
   };
@@ -117,7 +119,7 @@ export async function startGame(
 
 /** The game that was faster: a second delivery, or the same press on two machines. */
 async function existing({ store }: GameContext, { id, userId, postId }: NewGame): Promise<Game> {
-  const known = postId ? await gameOnPost(store, userId, postId) : await findGame(store.db, id);
+  const known = postId ? await gameOnPost(store.db, userId, postId) : await findGame(store.db, id);
   if (known?.userId !== userId) throw new Error(`the id ${id} belongs to another game`);
   return known;
 }

@@ -1,6 +1,14 @@
-import { eraseUser } from '../store/erase.js';
+import { renameInActs } from '../store/board-acts.js';
+import { eraseUser, takeGames } from '../store/erase.js';
 import { isWriteConflict } from '../store/errors.js';
+import { guildsOf, takeOpenResults } from '../store/results.js';
+import { markLeaderboardDue } from '../store/schedules.js';
+import { installationSecret, keyedHash } from '../store/secret.js';
+import type { Db } from '../store/store.js';
+import { lockUser } from '../store/users.js';
 import type { GameContext } from './context.js';
+import { markSeen } from './seen.js';
+import { recountStandings } from './standings.js';
 
 /** Everything that is stored about a user, as plain data ready for JSON. */
 export async function exportUser(
@@ -8,26 +16,10 @@ export async function exportUser(
   userId: string,
 ): Promise<Record<string, unknown>> {
   const where = { userId };
-  const [settings, games, results, standings, streaks, hints, messages, sessions, pins, skips, schedules] =
-    await Promise.all([
-      db.user.findUnique({ where: { id: userId } }),
-      db.game.findMany({ where, orderBy: { startedAt: 'asc' } }),
-      db.result.findMany({ where, orderBy: { id: 'asc' } }),
-      db.standing.findMany({ where, orderBy: { id: 'asc' } }),
-      db.streak.findMany({ where }),
-      db.hintUse.findMany({ where }),
-      // A token is a key to Discord, not something about the person.
-      db.boardMessage.findMany({ where, omit: { token: true, oldToken: true } }),
-      // Nor is the name of a session.
-      db.webSession.findMany({ where, omit: { id: true } }),
-      db.pinnedPuzzle.findMany({ where: { pinnedBy: userId } }),
-      db.skippedDate.findMany({ where: { skippedBy: userId } }),
-      db.schedule.findMany({ where: { setBy: userId } }),
-    ]);
-  return {
-    userId,
+  const [
     settings,
     games,
+    entries,
     results,
     standings,
     streaks,
@@ -37,22 +29,72 @@ export async function exportUser(
     pins,
     skips,
     schedules,
+    acts,
+  ] = await Promise.all([
+    db.user.findUnique({ where: { id: userId } }),
+    db.game.findMany({ where, orderBy: { startedAt: 'asc' } }),
+    db.entry.findMany({ where, orderBy: { openedAt: 'asc' } }),
+    db.result.findMany({ where, orderBy: { id: 'asc' } }),
+    db.standing.findMany({ where, orderBy: { id: 'asc' } }),
+    db.streak.findMany({ where }),
+    db.hintUse.findMany({ where }),
+    // A token is a key to Discord, not something about the person.
+    db.boardMessage.findMany({ where, omit: { token: true, oldToken: true } }),
+    // Nor is the name of a session.
+    db.webSession.findMany({ where, omit: { id: true } }),
+    db.pinnedPuzzle.findMany({ where: { pinnedBy: userId } }),
+    db.skippedDate.findMany({ where: { skippedBy: userId } }),
+    db.schedule.findMany({ where: { setBy: userId } }),
+    // Which moderator decided about them is not theirs to read.
+    db.boardAct.findMany({ where, omit: { by: true }, orderBy: { id: 'asc' } }),
+  ]);
+  return {
+    userId,
+    settings,
+    games,
+    entries,
+    results,
+    standings,
+    streaks,
+    hints,
+    messages,
+    sessions,
+    pins,
+    skips,
+    schedules,
+    acts,
   };
 }
 
 const ATTEMPTS = 3;
 
 /**
- * Deletes all of it. Times stay on the boards with nobody's name, so that others keep their places. A
- * move that is being saved may be in the way; then it is begun again.
+ * Deletes all of it. Times of days that are over stay on the boards with nobody's name, so that others keep their
+ * places; those of days that are open go too, and a keyed hash remembers that their puzzles are not new to this
+ * player, so that nobody plays a day twice for a better time. A move that is being saved may be in the way; then it
+ * is begun again.
  */
 export async function deleteUser({ store, clock, feed }: GameContext, userId: string): Promise<void> {
+  const now = clock();
+  const secret = await installationSecret(store, now);
   for (let attempt = 1; ; attempt++) {
     try {
-      await eraseUser(store, userId, clock());
+      await store.db.$transaction((tx) => erase(tx, secret, userId, now));
       return feed?.tell({ kind: 'signed-out', userId });
     } catch (error) {
       if (!isWriteConflict(error) || attempt === ATTEMPTS) throw error;
     }
   }
+}
+
+async function erase(tx: Db, secret: Buffer, userId: string, now: Date): Promise<void> {
+  await lockUser(tx, userId, now);
+  for (const canonical of await takeGames(tx, userId, now)) {
+    await markSeen(tx, secret, userId, canonical, now);
+  }
+  const guilds = await guildsOf(tx, userId);
+  for (const guildId of await takeOpenResults(tx, userId, now)) await recountStandings(tx, userId, guildId);
+  await renameInActs(tx, userId, (guildId) => keyedHash(secret, userId, guildId));
+  await eraseUser(tx, userId);
+  for (const guildId of guilds) await markLeaderboardDue(tx, guildId, now);
 }

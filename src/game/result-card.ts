@@ -1,7 +1,7 @@
 import { readLog } from '../engine/board/log.js';
 import { postById } from '../store/posts.js';
 import type { GameContext } from './context.js';
-import { finishOf, unrankedReason } from './finish.js';
+import { finishOf } from './finish.js';
 import { loadGame } from './load.js';
 import { progressOf } from './progress.js';
 import type { GameRequest, ResultCard } from './types.js';
@@ -14,7 +14,7 @@ export async function resultCard(context: GameContext, request: GameRequest): Pr
   const { row } = loaded;
   if (!row.finishedAt) throw new UserError('nothing-finished');
   const post = row.postId ? await postById(context.store, row.postId) : null;
-  const finish = await finishOf(context, row, unrankedReason(row, post));
+  const finish = await finishOf(context, row);
   const progress = progressOf(readLog(loaded.board.grid.size, row.log));
   return { ...finish, game: viewOf(loaded, context.clock()), post: post && postView(post), progress };
 }

@@ -1,3 +1,5 @@
+import { guildsOf } from '../store/results.js';
+import { markLeaderboardDue } from '../store/schedules.js';
 import { findUser, type User, updateUser } from '../store/users.js';
 import type { GameContext } from './context.js';
 import type { Settings } from './types.js';
@@ -41,5 +43,11 @@ export async function changeSettings(
     const allowed = Object.hasOwn(ALLOWED, setting) && ALLOWED[setting as keyof Settings](value);
     if (!allowed) throw new UserError('unknown-setting', { setting: setting.slice(0, 20) });
   }
-  return settingsOf(await updateUser(store, userId, patch, clock()));
+  const now = clock();
+  const changed = settingsOf(await updateUser(store, userId, patch, now));
+  // A name goes from the boards that show it, or comes back.
+  if (patch.privacy) {
+    for (const guildId of await guildsOf(store.db, userId)) await markLeaderboardDue(store.db, guildId, now);
+  }
+  return changed;
 }

@@ -92,6 +92,8 @@ export interface GameView {
   readonly clean: boolean;
   /** It may still rank, or it did. */
   readonly ranked: boolean;
+  /** Why not, as far as that is known. */
+  readonly unranked: UnrankedReason | null;
   readonly startedAt: Date;
   readonly finishedAt: Date | null;
   /** From first opening to the finishing move, or to now. */
@@ -113,7 +115,26 @@ export interface Changed {
   readonly finish: Finish | null;
 }
 
-export type UnrankedReason = 'not-daily' | 'archive' | 'replay' | 'late';
+/** Why a finish is on no board. Words are found for each of them. */
+export type UnrankedReason =
+  /** Not the puzzle of a day: a free one, an import, practice. */
+  | 'not-daily'
+  /** A past day, or another server's. */
+  | 'archive'
+  | 'replay'
+  /** The post had closed. */
+  | 'late'
+  /** The player had this puzzle before, turned or mirrored or as it is. */
+  | 'seen'
+  /** Faster than anybody can find and enter it. */
+  | 'too-fast'
+  /** Every star came in one move. */
+  | 'one-move'
+  /** The player is on this server's board of that date with another puzzle. */
+  | 'second'
+  /** Moderators took this result off their server's boards, or the player. */
+  | 'taken-off'
+  | 'off-boards';
 
 export interface Place {
   readonly place: number;
@@ -133,6 +154,7 @@ export interface Finish {
   readonly unranked: UnrankedReason | null;
   /** On the day's board of the server it was played in (or of the world), among clean or among helped. */
   readonly place: Place | null;
+  /** After every finish in time, ranked or not. */
   readonly streak: StreakView | null;
 }
 
@@ -229,9 +251,24 @@ export interface Leaderboard {
   /** `2026-11-16`, `2026-W47`, `2026-11` or `all`. */
   readonly key: string;
   readonly clean: boolean;
+  /** What a board of one day is about; null where there was no puzzle, and on longer boards. */
+  readonly puzzle: PuzzleView | null;
+  /** The board could be seen before the clock started. */
+  readonly shown: boolean;
   readonly rows: readonly LeaderboardRow[];
   /** The viewer's own row, wherever it stands. */
   readonly viewer: LeaderboardRow | null;
+}
+
+/** What a moderator did about their server's boards. */
+export interface BoardActView {
+  /** Null for someone who deleted their data. */
+  readonly userId: string | null;
+  readonly on: boolean;
+  /** The date of one result; null for the player as a whole. */
+  readonly date: string | null;
+  readonly by: string | null;
+  readonly at: Date;
 }
 
 export interface GradeStats {

@@ -4,7 +4,7 @@ import type { DailyPost } from '../store/posts.js';
 import type { StoredPuzzle } from '../store/puzzles.js';
 import type { LoadedGame } from './load.js';
 import { settingsOf } from './settings.js';
-import type { GameView, PostView, PuzzleView } from './types.js';
+import type { GameView, PostView, PuzzleView, UnrankedReason } from './types.js';
 
 export function viewOf({ row, user, post, puzzle, board, history }: LoadedGame, now: Date): GameView {
   return {
@@ -35,6 +35,7 @@ export function viewOf({ row, user, post, puzzle, board, history }: LoadedGame, 
     undos: row.undos,
     clean: row.clean,
     ranked: row.ranked,
+    unranked: row.unranked as UnrankedReason | null,
     startedAt: row.startedAt,
     finishedAt: row.finishedAt,
     ms: row.ms ?? elapsed(row.startedAt, now),

@@ -4,6 +4,9 @@ import { Prisma } from '../generated/sqlite/client.js';
 const hasCode = (error: unknown, ...codes: string[]): error is Prisma.PrismaClientKnownRequestError =>
   error instanceof Prisma.PrismaClientKnownRequestError && codes.includes(error.code);
 
+/** What PostgreSQL calls a circle of transactions that wait for each other. */
+const DEADLOCK = '40P01';
+
 export const isUniqueViolation = (error: unknown): boolean => hasCode(error, 'P2002');
 
 /**
@@ -15,6 +18,8 @@ export function isWriteConflict(error: unknown): boolean {
   const reason = hasCode(error, 'P2010') ? error.meta?.driverAdapterError : undefined;
   return (
     isDriverAdapterError(reason) &&
-    (reason.cause.kind === 'TransactionWriteConflict' || reason.cause.kind === 'SocketTimeout')
+    (reason.cause.kind === 'TransactionWriteConflict' ||
+      reason.cause.kind === 'SocketTimeout' ||
+      reason.cause.originalCode === DEADLOCK)
   );
 }

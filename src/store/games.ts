@@ -7,7 +7,7 @@ export type { Game } from '../generated/sqlite/client.js';
 
 export type NewGame = Pick<
   Game,
-  'id' | 'userId' | 'puzzleId' | 'kind' | 'postId' | 'guildId' | 'rule' | 'start' | 'ranked'
+  'id' | 'userId' | 'puzzleId' | 'kind' | 'postId' | 'guildId' | 'rule' | 'start' | 'ranked' | 'unranked'
 >;
 
 export type GameChange = Partial<Omit<Game, 'id' | 'userId' | 'puzzleId' | 'kind' | 'version'>>;
@@ -62,11 +62,6 @@ async function gameFrom({ direct }: Store, from: Prisma.Sql, where: Prisma.Sql):
   return { game: pick(GAME_COLUMNS) as unknown as Game, user, post };
 }
 
-/** The game of this user on this post, if it was opened before. */
-export function gameOnPost(store: Store, userId: string, postId: string): Promise<Game | null> {
-  return store.db.game.findUnique({ where: { userId_postId: { userId, postId } } });
-}
-
 /** Has this user ever opened this puzzle, turned or mirrored or as it is, in another game? */
 export async function hasOtherGame(
   db: Db,
@@ -83,11 +78,27 @@ export async function hasOtherGame(
   return others.length > 0;
 }
 
+/** This user's game on this puzzle as the puzzle of that date, in whichever server. */
+export function dailyGame(
+  db: Db,
+  userId: string,
+  { puzzleId, localDate }: { puzzleId: string; localDate: string },
+): Promise<Game | null> {
+  return db.game.findFirst({ where: { userId, puzzleId, kind: 'daily', post: { localDate } } });
+}
+
+/** Where the player goes on with it: that server's place and streak are what they hear of. */
+export async function moveGame(db: Db, id: string, place: Pick<Game, 'postId' | 'guildId'>): Promise<Game> {
+  return db.game.update({ where: { id }, data: place });
+}
+
 /** Null when there is a game of that id, or of that user and post, already. */
 export async function createGame(store: Store, game: NewGame, now: Date): Promise<Game | null> {
+  const { userId, postId, guildId } = game;
+  const entries = postId ? { create: { userId, postId, guildId: guildId ?? '', openedAt: now } } : undefined;
   try {
     return await store.db.game.create({
-      data: { ...game, state: game.start, startedAt: now, touchedAt: now },
+      data: { ...game, entries, state: game.start, startedAt: now, touchedAt: now },
     });
   } catch (error) {
     if (isUniqueViolation(error)) return null;
@@ -148,9 +159,4 @@ export function gamesOf(
     take: page.limit,
     include: { puzzle: true, post: true },
   });
-}
-
-/** The user's games on these posts. */
-export function gamesOnPosts(store: Store, userId: string, postIds: readonly string[]): Promise<Game[]> {
-  return store.db.game.findMany({ where: { userId, postId: { in: [...postIds] } } });
 }

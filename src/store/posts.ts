@@ -1,4 +1,5 @@
 import type { DailyPost } from '../generated/sqlite/client.js';
+import { pinnedPuzzle } from './calendar.js';
 import { isUniqueViolation } from './errors.js';
 import type { Store } from './store.js';
 
@@ -16,6 +17,8 @@ interface PostClaim {
   readonly channelId: string | null;
   readonly dueAt: Date;
   readonly closesAt: Date;
+  /** The message shows the board and not its cover. */
+  readonly shown?: boolean;
   /** Which process holds it. */
   readonly owner: string;
 }
@@ -38,8 +41,11 @@ async function createPost(
   { owner, ...fields }: PostClaim,
   state: Pick<DailyPost, 'state' | 'claimedAt'> & { postedAt?: Date },
 ): Promise<DailyPost | null> {
+  const { guildId, localDate, puzzleId } = fields;
+  // Written down now: a pin may be taken away later.
+  const pinned = (await pinnedPuzzle(store, guildId, localDate))?.puzzleId === puzzleId;
   try {
-    return await store.db.dailyPost.create({ data: { ...fields, ...state, claimedBy: owner } });
+    return await store.db.dailyPost.create({ data: { ...fields, ...state, pinned, claimedBy: owner } });
   } catch (error) {
     if (isUniqueViolation(error)) return null;
     throw error;

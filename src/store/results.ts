@@ -4,32 +4,34 @@ import type { Db } from './store.js';
 
 export type { Result } from '../generated/sqlite/client.js';
 
-type NewResult = Omit<Result, 'id'>;
+export type NewResult = Omit<Result, 'id'>;
 
 export async function addResult(db: Db, result: NewResult): Promise<void> {
   await db.result.create({ data: result });
 }
 
-export type OwnResult = Pick<Result, 'localDate' | 'guildId' | 'global' | 'ms'>;
+export type OwnResult = Pick<Result, 'localDate' | 'ms'>;
 
-/** All ranked finishes of a user, clean or helped: what their standings are made of. */
-export function resultsOf(db: Db, userId: string, clean: boolean): Promise<OwnResult[]> {
+/** A user's finishes on a server's boards, clean or helped: what their standings are made of. */
+export function resultsOf(db: Db, userId: string, guildId: string, clean: boolean): Promise<OwnResult[]> {
   return db.result.findMany({
-    where: { userId, clean },
-    select: { localDate: true, guildId: true, global: true, ms: true },
+    where: { userId, guildId, clean, local: true },
+    select: { localDate: true, ms: true },
   });
 }
 
-/** What a user has ranked with on this date. */
-export function resultsOnDate(db: Db, userId: string, localDate: string): Promise<OwnResult[]> {
-  return db.result.findMany({
-    where: { userId, localDate },
-    select: { localDate: true, guildId: true, global: true, ms: true },
-  });
+/** What a user has finished in time on this date, anywhere. */
+export function resultsOnDate(db: Db, userId: string, localDate: string): Promise<Result[]> {
+  return db.result.findMany({ where: { userId, localDate } });
 }
 
-export function resultOnPost(db: Db, userId: string, postId: string): Promise<Result | null> {
-  return db.result.findUnique({ where: { userId_postId: { userId, postId } } });
+export function resultOnPost(
+  db: Db,
+  userId: string,
+  postId: string,
+  guildId: string,
+): Promise<Result | null> {
+  return db.result.findUnique({ where: { userId_postId_guildId: { userId, postId, guildId } } });
 }
 
 /** The dates that a user has solved in time, for one server's streak. */
@@ -42,15 +44,54 @@ export async function solvedDates(db: Db, userId: string, scope: string): Promis
   return found.map(({ localDate }) => localDate);
 }
 
-/** One day's board: a server's, or with null everyone's. */
-export interface DayBoard {
-  readonly guildId: string | null;
-  readonly localDate: string;
-  readonly clean: boolean;
+/** The servers whose boards somebody may be on. */
+export async function guildsOf(db: Db, userId: string): Promise<string[]> {
+  const found = await db.result.findMany({
+    where: { userId },
+    select: { guildId: true },
+    distinct: ['guildId'],
+  });
+  return found.map(({ guildId }) => guildId).filter(Boolean);
 }
 
-const onBoard = ({ guildId, localDate, clean }: DayBoard) =>
-  guildId === null ? { localDate, global: true, clean } : { guildId, localDate, clean };
+/** Takes a user's results on posts that are still open, and says on whose boards they were. */
+export async function takeOpenResults(db: Db, userId: string, now: Date): Promise<string[]> {
+  const taken = await db.$queryRaw<{ guildId: string }[]>`
+    DELETE FROM "Result" WHERE "userId" = ${userId}
+      AND EXISTS (SELECT 1 FROM "DailyPost" p WHERE p."id" = "Result"."postId" AND p."closesAt" > ${now})
+    RETURNING "guildId"`;
+  return [...new Set(taken.map(({ guildId }) => guildId))].filter(Boolean);
+}
+
+/** Marks what moderators have decided about a user's results on a date; how many there are. */
+export async function setTakenOff(
+  db: Db,
+  which: { userId: string; guildId: string; localDate: string },
+  takenOff: boolean,
+): Promise<number> {
+  return (await db.result.updateMany({ where: which, data: { takenOff } })).count;
+}
+
+/** Puts a user's results on a server's boards, all that rank and were not taken off; or none. */
+export async function showLocally(db: Db, userId: string, guildId: string, on: boolean): Promise<void> {
+  const where = { userId, guildId };
+  await db.result.updateMany({ where, data: { local: false } });
+  if (on) {
+    await db.result.updateMany({
+      where: { ...where, unranked: null, takenOff: false },
+      data: { local: true },
+    });
+  }
+}
+
+/** One day's board, clean or helped: a server's, or everyone's with one puzzle. */
+export type DayBoard = { readonly localDate: string; readonly clean: boolean } & (
+  | { readonly guildId: string }
+  | { readonly puzzleId: string }
+);
+
+const onBoard = (board: DayBoard): Prisma.ResultWhereInput =>
+  'guildId' in board ? { ...board, local: true } : { ...board, global: true };
 
 /** Fastest first; equal times in the order in which they were finished. */
 export function fastestResults(db: Db, board: DayBoard, limit: number): Promise<Result[]> {
@@ -61,10 +102,12 @@ export function fastestResults(db: Db, board: DayBoard, limit: number): Promise<
   });
 }
 
-const boardSql = ({ guildId, localDate, clean }: DayBoard): Prisma.Sql =>
-  guildId === null
-    ? Prisma.sql`"localDate" = ${localDate} AND "global" = ${true} AND "clean" = ${clean}`
-    : Prisma.sql`"guildId" = ${guildId} AND "localDate" = ${localDate} AND "clean" = ${clean}`;
+function boardSql(board: DayBoard): Prisma.Sql {
+  const day = Prisma.sql`"localDate" = ${board.localDate} AND "clean" = ${board.clean}`;
+  return 'guildId' in board
+    ? Prisma.sql`"guildId" = ${board.guildId} AND "local" = ${true} AND ${day}`
+    : Prisma.sql`"puzzleId" = ${board.puzzleId} AND "global" = ${true} AND ${day}`;
+}
 
 export function countResults(db: Db, board: DayBoard): Promise<number> {
   return countRows(db, 'Result', [boardSql(board)]);

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { isUniqueViolation } from './errors.js';
 import { readMemo } from './memos.js';
 import type { Store } from './store.js';
@@ -31,3 +31,7 @@ async function readOrMake(store: Store, now: Date): Promise<Buffer> {
   }
   return Buffer.from((await readMemo(store, MEMO)) ?? made, 'hex');
 }
+
+/** What stands for a person where nothing else about them is left: the same for the same words, and no way back. */
+export const keyedHash = (secret: Buffer, ...words: readonly string[]): string =>
+  createHmac('sha256', secret).update(words.join(' ')).digest('base64url');

@@ -6,7 +6,7 @@ export type { Standing } from '../generated/sqlite/client.js';
 
 /** A board of a week, a month or all time. */
 export interface StandingBoard {
-  /** A guild id or `@world`. */
+  /** A guild id. */
   readonly scope: string;
   /** `2026-W47`, `2026-11` or `all`. */
   readonly period: string;
@@ -26,6 +26,17 @@ export async function putStandings(db: Db, rows: readonly NewStanding[]): Promis
     VALUES ${Prisma.join(values)}
     ON CONFLICT ("scope", "period", "clean", "userId") DO UPDATE SET
       "solved" = excluded."solved", "medianMs" = excluded."medianMs", "bestMs" = excluded."bestMs"`;
+}
+
+/** Takes a user off all boards of a server but these. */
+export async function keepStandings(
+  db: Db,
+  userId: string,
+  scope: string,
+  boards: readonly Pick<StandingBoard, 'period' | 'clean'>[],
+): Promise<void> {
+  const kept = boards.map(({ period, clean }) => ({ period, clean }));
+  await db.standing.deleteMany({ where: { userId, scope, NOT: { OR: kept } } });
 }
 
 /** Most solved first, then the shorter median time, then whoever entered the board first. */

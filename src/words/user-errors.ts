@@ -33,6 +33,8 @@ const SENTENCES = {
   'bad-date': () => 'That is not a date; write it like 2026-03-29.',
   'no-post-on-date': (data: Data) =>
     `There was no daily puzzle on ${data.date}; see /archive for the days that have one.`,
+  'no-result-on-date': (data: Data) =>
+    `This player has no result of ${data.date} here; look at the date on /leaderboard again.`,
   'no-solution': () =>
     'This puzzle has no solution, so it cannot be played; check the regions and the stars.',
   'several-solutions': () =>

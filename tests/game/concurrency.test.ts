@@ -178,6 +178,7 @@ describe.each(PROVIDERS)('many commands at once on %s', (provider) => {
     const { game } = await openPost(test.context, { userId, guildId }, post.id);
     const [last, ...rest] = solvingMoves(ownPuzzle(0));
     await play(test.context, { userId, gameId: game.id, moves: rest.join(' ') });
+    test.clock.forward(60);
     const contexts = [test.context, gameContext(second, test.clock, createRandom(5))];
     const finishes = await Promise.allSettled(
       Array.from({ length: 10 }, (_, n) => play(contexts[n % 2]!, { userId, gameId: game.id, moves: last! })),
@@ -193,21 +194,25 @@ describe.each(PROVIDERS)('many commands at once on %s', (provider) => {
 
   it('count right when one player finishes several games at the same time', async () => {
     const userId = newUser();
+    const guildId = newGuild();
+    const closesAt = new Date(test.clock.now.getTime() + 86_400_000);
     const games = await Promise.all(
       Array.from({ length: 6 }, async (_, seed) => {
-        const guildId = newGuild();
-        const post = await postDaily(test, guildId, { seed, localDate: '2026-11-16' });
+        const post = await postDaily(test, guildId, { seed, localDate: `2026-11-1${seed}`, closesAt });
         const { game } = await openPost(test.context, { userId, guildId }, post.id);
-        return { gameId: game.id, moves: solvingMoves(ownPuzzle(seed)).join(' ') };
+        const [last, ...others] = solvingMoves(ownPuzzle(seed));
+        await play(test.context, { userId, gameId: game.id, moves: others.join(' ') });
+        return { gameId: game.id, moves: last! };
       }),
     );
+    test.clock.forward(60);
     const contexts = [test.context, gameContext(second, test.clock, createRandom(6))];
     await Promise.all(games.map((one, n) => play(contexts[n % 2]!, { userId, ...one })));
     const { db } = test.context.store;
     expect(await db.result.count({ where: { userId } })).toBe(6);
-    expect(await db.result.count({ where: { userId, global: true } })).toBe(1);
-    const world = await db.standing.findFirst({ where: { userId, scope: '@world', period: 'all' } });
-    expect(world?.solved).toBe(1);
+    const all = await db.standing.findFirst({ where: { userId, scope: guildId, period: 'all' } });
+    expect(all?.solved).toBe(6);
+    expect(await db.streak.findFirst({ where: { userId } })).toMatchObject({ current: 6, best: 6 });
   });
 
   it('open one game on a post', async () => {

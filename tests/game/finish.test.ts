@@ -14,6 +14,7 @@ import {
   ownRecord,
   postDaily,
   scheduleChoices,
+  solve as solveIt,
   solvingMoves,
   useGame,
 } from '../support/game.js';
@@ -21,8 +22,7 @@ import {
 describe.each(PROVIDERS)('finishing on %s', (provider) => {
   const test = useGame(provider);
 
-  const solve = async (request: { userId: string; gameId: string }, seed = 0) =>
-    play(test.context, { ...request, moves: solvingMoves(ownPuzzle(seed)).join(' ') });
+  const solve = (request: { userId: string; gameId: string }, seed = 0) => solveIt(test, request, seed);
 
   it('is noticed by the finishing move, timed from the first opening, and ranked', async () => {
     const guildId = newGuild();
@@ -101,14 +101,14 @@ describe.each(PROVIDERS)('finishing on %s', (provider) => {
     const daily = await openPost(test.context, player, post.id);
     expect(daily.game.ranked).toBe(false);
     expect((await solve({ userId: before, gameId: daily.game.id })).finish).toMatchObject({
-      unranked: 'replay',
+      unranked: 'seen',
     });
 
     const meanwhile = newUser();
     const own = await openPost(test.context, { userId: meanwhile, guildId }, post.id);
     await openNotation(test.context, { userId: meanwhile, guildId }, notation);
     expect((await solve({ userId: meanwhile, gameId: own.game.id })).finish).toMatchObject({
-      unranked: 'replay',
+      unranked: 'seen',
     });
   });
 
@@ -151,6 +151,7 @@ describe.each(PROVIDERS)('finishing on %s', (provider) => {
     const post = await postDaily(test, guildId);
     const userId = newUser();
     const { game } = await openPost(test.context, { userId, guildId }, post.id);
+    test.clock.forward(60);
     await solve({ userId, gameId: game.id });
     expect((await findSchedule(store, guildId))?.leaderboardDueAt).toEqual(test.clock.now);
   });

@@ -7,6 +7,7 @@ import type { GameContext } from '../../src/game/context.js';
 import { hint, why } from '../../src/game/hint.js';
 import { archive, history } from '../../src/game/history.js';
 import { leaderboard } from '../../src/game/leaderboard.js';
+import { boardDecisions, decideBoards } from '../../src/game/moderate.js';
 import { openGame, openLibrary } from '../../src/game/open.js';
 import { openArchive, openDaily, openPost } from '../../src/game/open-daily.js';
 import { play } from '../../src/game/play.js';
@@ -22,6 +23,7 @@ import * as calendar from '../../src/store/calendar.js';
 import * as posts from '../../src/store/posts.js';
 import { addPuzzles } from '../../src/store/puzzles.js';
 import * as schedules from '../../src/store/schedules.js';
+import { forgetSeenMarks } from '../../src/store/seen-marks.js';
 import { openStore } from '../../src/store/store.js';
 import { createDatabase, PROVIDERS } from '../support/databases.js';
 import {
@@ -38,9 +40,9 @@ import {
 import { createRandom } from '../support/random-grid.js';
 
 /** Everything that a command or the scheduler asks of the database, once. */
-async function askEverything(context: GameContext): Promise<void> {
-  const { store, clock } = context;
-  const [userId, guildId, now] = [newUser(), newGuild(), clock()] as const;
+async function askEverything(context: GameContext, clock: Clock): Promise<void> {
+  const { store } = context;
+  const [userId, guildId, now] = [newUser(), newGuild(), clock.read()] as const;
   const player = { userId, guildId };
   const next = { localDate: '2026-11-17', at: now };
   await addPuzzles(
@@ -64,7 +66,10 @@ async function askEverything(context: GameContext): Promise<void> {
   await why(context, { userId, cell: 'A1' });
   await play(context, { userId, moves: 'xA1' });
   await undo(context, { userId });
-  await play(context, { userId, moves: solvingMoves(ownPuzzle(0)).join(' ') });
+  clock.forward(60);
+  const [last, ...others] = solvingMoves(ownPuzzle(0));
+  await play(context, { userId, moves: others.join(' ') });
+  await play(context, { userId, moves: last! });
   await resultCard(context, { userId });
   const wish = { size: 6, stars: 1, grade: 'Easy' } as const;
   await openLibrary(context, player, wish);
@@ -92,7 +97,7 @@ async function askEverything(context: GameContext): Promise<void> {
     }
   }
   await schedules.dueSchedules(store, now, 100);
-  const [due] = await schedules.dueLeaderboards(store, now, 100);
+  const [due] = await schedules.dueLeaderboards(store, clock.read(), 100);
   await schedules.claimLeaderboard(store, due!);
   await schedules.advanceSchedule(store, schedule, next);
   await schedules.pauseSchedule(store, guildId, 'test', now);
@@ -108,6 +113,14 @@ async function askEverything(context: GameContext): Promise<void> {
   await calendar.dateNotes(store, guildId, '2026-11-01', '2026-11-30');
   await replaceBoardMessage(store, { userId, gameId: 'g', origin: 'm', token: 't', expiresAt: now }, now);
   await forgetExpiredMessages(store, now);
+  for (const date of [undefined, '2026-11-16']) {
+    for (const on of [false, true]) {
+      await decideBoards(context, { guildId, userId, moderatorId: userId, on, date });
+    }
+  }
+  await boardDecisions(context, guildId);
+  await changeSettings(context, userId, { privacy: 'hidden' });
+  await forgetSeenMarks(store, now);
   await exportUser(context, userId);
   await deleteUser(context, userId);
   await calendar.unpinPuzzle(store, guildId, '2026-11-20');
@@ -169,7 +182,8 @@ describe.each(PROVIDERS)('every query on %s', (provider) => {
     const queries = new Set<string>();
     const store = await openStore(database.url, { onQuery: (sql) => queries.add(sql) });
     try {
-      await askEverything(gameContext(store, new Clock(), createRandom(3)));
+      const clock = new Clock();
+      await askEverything(gameContext(store, clock, createRandom(3)), clock);
       const asked = [...queries].filter(isQuery);
       expect(asked.length).toBeGreaterThan(60);
       const scans =

@@ -60,7 +60,7 @@ export function gameContext(store: Store, clock: Clock, random: Random): GameCon
 export async function postDaily(
   { context }: { readonly context: GameContext },
   guildId: string,
-  options: { seed?: number; localDate?: string; closesAt?: Date } = {},
+  options: { seed?: number; localDate?: string; closesAt?: Date; shown?: boolean } = {},
 ): Promise<DailyPost> {
   const { store, random } = context;
   const localDate = options.localDate ?? '2026-11-16';
@@ -74,6 +74,7 @@ export async function postDaily(
     kind: 'daily',
     channelId: 'c',
     puzzleId,
+    shown: options.shown,
   } as const;
   const post = await claimPost(store, { ...claim, dueAt: now, closesAt, owner: 'test' }, now);
   if (!post) throw new Error('this day has a post already');

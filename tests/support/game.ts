@@ -1,10 +1,12 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { GameContext } from '../../src/game/context.js';
+import { play } from '../../src/game/play.js';
+import type { Changed, GameRequest } from '../../src/game/types.js';
 import type { Provider } from '../../src/store/driver/migrations.js';
 import { addPuzzles } from '../../src/store/puzzles.js';
 import { openStore } from '../../src/store/store.js';
 import { createDatabase, type TestDatabase } from './databases.js';
-import { Clock, gameContext, ownRecord } from './game-context.js';
+import { Clock, gameContext, ownPuzzle, ownRecord, solvingMoves } from './game-context.js';
 import { createRandom } from './random-grid.js';
 
 export * from './game-context.js';
@@ -41,3 +43,14 @@ let users = 0;
 /** A snowflake that nobody has had before. */
 export const newUser = (): string => String(100_000_000_000_000_000n + BigInt(++users));
 export const newGuild = (): string => String(900_000_000_000_000_000n + BigInt(++users));
+
+/** Solves a puzzle in two moves: whoever enters all of it in one does not rank. */
+export async function solve(
+  { context }: Pick<TestGame, 'context'>,
+  request: GameRequest,
+  seed = 0,
+): Promise<Changed> {
+  const [last, ...others] = solvingMoves(ownPuzzle(seed));
+  await play(context, { ...request, moves: others.join(' ') });
+  return play(context, { ...request, moves: last! });
+}

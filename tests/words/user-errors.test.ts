@@ -20,6 +20,7 @@ const EXAMPLES: Record<GameErrorCode, Record<string, string | number>> = {
   'unknown-puzzle': {},
   'bad-date': {},
   'no-post-on-date': { date: '2026-02-28' },
+  'no-result-on-date': { date: '2026-02-28' },
   'no-solution': {},
   'several-solutions': {},
   'solution-unknown': {},
