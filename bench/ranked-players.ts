@@ -1,4 +1,3 @@
-import { WORLD } from '../src/store/posts.js';
 import type { Store } from '../src/store/store.js';
 
 export const BIG_GUILD = '900000000000000001';
@@ -6,10 +5,10 @@ export const RESULTS_EACH = 10;
 
 /**
  * Fills the boards as a month of play would: every player has ten ranked finishes in November 2026, a fifth
- * of them in one big server and the rest spread over a thousand. Plain arithmetic stands in for chance, so
+ * of them in one big server and the rest spread over a thousand, all with one puzzle. Plain arithmetic stands in for chance, so
  * that both databases hold the same rows.
  */
-export async function fillBoards(store: Store, players: number): Promise<void> {
+export async function fillBoards(store: Store, players: number, puzzleId: string): Promise<void> {
   const { db, provider } = store;
   const indexes = await dropIndexes(store);
   const day = `(1 + (n / ${players} * 3 + n % ${players} * 7) % 28)`;
@@ -24,19 +23,17 @@ export async function fillBoards(store: Store, players: number): Promise<void> {
   await db.$executeRawUnsafe(`INSERT INTO "User" ("id", "createdAt")
     ${numbers(players)} SELECT ${userId('n')}, ${now} FROM seq`);
   await db.$executeRawUnsafe(`INSERT INTO "Result"
-    ("userId", "guildId", "scope", "postId", "localDate", "clean", "global", "ms")
+    ("userId", "guildId", "scope", "postId", "puzzleId", "localDate", "clean", "local", "global", "ms")
     ${numbers(players * RESULTS_EACH)}
-    SELECT ${user}, ${guild}, ${guild}, ${guild} || ${date}, ${date}, ${chance} % 10 < 7, true, 30000 + ${chance}
+    SELECT ${user}, ${guild}, ${guild}, ${guild} || ${date}, '${puzzleId}', ${date}, ${chance} % 10 < 7, true, true, 30000 + ${chance}
     FROM seq`);
   const dayOf = `CAST(substr("localDate", 9) AS INTEGER)`;
-  for (const scope of ['"guildId"', `'${WORLD}'`]) {
-    // 1 November 2026 is the Sunday of week 44.
-    for (const period of [`'all'`, `'2026-11'`, `'2026-W' || CAST(44 + (${dayOf} + 5) / 7 AS TEXT)`]) {
-      await db.$executeRawUnsafe(`INSERT INTO "Standing"
-        ("scope", "period", "clean", "userId", "solved", "medianMs", "bestMs")
-        SELECT ${scope}, ${period}, "clean", "userId", count(*), CAST(avg("ms") AS INTEGER), min("ms")
-        FROM "Result" GROUP BY 1, 2, 3, 4`);
-    }
+  // 1 November 2026 is the Sunday of week 44.
+  for (const period of [`'all'`, `'2026-11'`, `'2026-W' || CAST(44 + (${dayOf} + 5) / 7 AS TEXT)`]) {
+    await db.$executeRawUnsafe(`INSERT INTO "Standing"
+      ("scope", "period", "clean", "userId", "solved", "medianMs", "bestMs")
+      SELECT "guildId", ${period}, "clean", "userId", count(*), CAST(avg("ms") AS INTEGER), min("ms")
+      FROM "Result" GROUP BY 1, 2, 3, 4`);
   }
   for (const index of indexes) await db.$executeRawUnsafe(index);
   // What each database does by itself in the course of time.

@@ -85,7 +85,7 @@ const CARD = {
   stars: 2,
   grade: 'Hard',
   seconds: 754,
-  hints: 2,
+  help: '2 hints',
   streak: 12,
   progress: Array.from({ length: 24 }, (_, i) => (i % 6 === 5 ? 'undone' : 'placed')),
 } as const;

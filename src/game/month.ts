@@ -1,25 +1,34 @@
+import { gamesOnPosts } from '../store/entries.js';
+import { postsInMonth, WORLD } from '../store/posts.js';
 import type { GameContext } from './context.js';
-import { archive, history } from './history.js';
-import type { MonthView, Player } from './types.js';
+import type { DayResult, MonthView, Player } from './types.js';
 
-/** As many games as anyone finishes in a month of dailies, with room for others between them. */
-const GAMES = 100;
-const DAYS = 31;
-
-/** The month that `today` is in: which daily puzzles were solved, how, and which were not. */
-export async function monthOf(context: GameContext, player: Player, today: string): Promise<MonthView> {
-  const [{ games }, posts] = await Promise.all([
-    history(context, { userId: player.userId, finished: true, limit: GAMES }),
-    archive(context, player, undefined, DAYS),
-  ]);
-  const days: Record<number, MonthView['days'][number]> = {};
-  const mark = (date: string | null, result: MonthView['days'][number]) => {
-    if (date?.startsWith(today.slice(0, 7))) days[Number(date.slice(8))] = result;
-  };
-  for (const { post } of posts) if (post.localDate < today) mark(post.localDate, 'missed');
-  for (const { localDate, ranked, clean } of games) {
-    mark(localDate, ranked ? (clean ? 'solved' : 'hinted') : 'late');
-  }
+/**
+ * The month that `today` is in: how a player did on each day that this server has posted, or else the world. A day
+ * that is still open and not solved is not in it.
+ */
+export async function monthOf(
+  { store, clock }: GameContext,
+  player: Player,
+  today: string,
+): Promise<MonthView> {
   const [year, month, day] = today.split('-').map(Number) as [number, number, number];
+  const own = player.guildId ? await postsInMonth(store, player.guildId, today.slice(0, 7)) : [];
+  const posts = own.length > 0 ? own : await postsInMonth(store, WORLD, today.slice(0, 7));
+  const games = await gamesOnPosts(
+    store.db,
+    player.userId,
+    posts.map(({ id }) => id),
+  );
+  const now = clock();
+  const days: Record<number, DayResult> = {};
+  for (const { id, localDate, closesAt } of posts) {
+    const game = games.get(id);
+    const date = Number(localDate.slice(8));
+    if (!game?.finishedAt) {
+      if (closesAt < now) days[date] = 'missed';
+    } else if (game.finishedAt > closesAt || game.kind !== 'daily') days[date] = 'late';
+    else days[date] = game.clean ? 'solved' : 'hinted';
+  }
   return { year, month, today: day, days };
 }

@@ -89,8 +89,9 @@ async function openOn(context: GameContext, player: Player, post: DailyPost): Pr
   const known =
     (await gameOnPost(store.db, userId, post.id)) ?? (open ? await dailyGame(store.db, userId, post) : null);
   if (known) {
+    const joined = open && known.kind === 'daily' && known.postId !== post.id;
     const game = open && known.kind === 'daily' ? await goOn(context, known, player, post) : known;
-    return opened(context, game, post, puzzle);
+    return { ...(await opened(context, game, post, puzzle)), joined };
   }
   const kind = open ? 'daily' : 'archive';
   const seen = open && (await hasSeen(context, userId, puzzle));

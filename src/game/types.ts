@@ -105,6 +105,8 @@ export interface GameView {
 /** A game that was opened, or opened again. */
 export interface Opened {
   readonly game: GameView;
+  /** It was begun in another server, and counts in this one from now on. */
+  readonly joined?: boolean;
 }
 
 /** What came of a change: the game after it, and the end of the game if it was the last. */
@@ -232,6 +234,9 @@ export interface ArchiveDay {
   readonly game: { readonly id: string; readonly finishedAt: Date | null; readonly ms: number | null } | null;
 }
 
+/** How a day of a calendar went: in time without help or with it, after its time, or not at all. */
+export type DayResult = 'solved' | 'hinted' | 'late' | 'missed';
+
 export type Scope = 'server' | 'global';
 export type Period = 'day' | 'week' | 'month' | 'all';
 
@@ -299,7 +304,7 @@ export interface MonthView {
   readonly month: number;
   readonly today: number;
   /** By day of the month; a day without a puzzle is not in it. */
-  readonly days: Readonly<Record<number, 'solved' | 'hinted' | 'late' | 'missed'>>;
+  readonly days: Readonly<Record<number, DayResult>>;
 }
 
 export interface Settings {

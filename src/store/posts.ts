@@ -148,6 +148,12 @@ export function latestPost(store: Store, guildId: string): Promise<DailyPost | n
   });
 }
 
+/** The posts of a month such as `2026-11`. */
+export function postsInMonth(store: Store, guildId: string, month: string): Promise<DailyPost[]> {
+  const localDate = { gte: `${month}-01`, lte: `${month}-31` };
+  return store.db.dailyPost.findMany({ where: { guildId, kind: 'daily', state: 'posted', localDate } });
+}
+
 /** Past posts, newest first, from before a date on. */
 export function postsBefore(
   store: Store,

@@ -10,12 +10,12 @@ export function shareAlt(card: {
   size: number;
   stars: number;
   seconds: number;
-  hints: number;
+  help: string;
   streak: number;
 }): string {
   return altOf([
     `${card.title}, ${dateName(card.date)}: ${card.size} by ${card.size}, ${counted(card.stars, 'star')}, ${card.grade}.`,
-    `Solved in ${spokenTime(card.seconds)} with ${counted(card.hints, 'hint')}.`,
+    `Solved in ${spokenTime(card.seconds)} ${card.help ? `with help: ${card.help}` : 'without help'}.`,
     ...(card.streak > 0 ? [`Streak: ${counted(card.streak, 'day')}.`] : []),
   ]);
 }
@@ -66,7 +66,8 @@ export function reviewAlt(
 /** What stands on the pictures themselves. */
 export const cardWords = {
   time: 'Time',
-  hints: 'Hints',
+  noHelp: 'Without help',
+  help: (used: string): string => `With help: ${used}`,
   streak: 'Streak',
   best: 'Best',
   solved: 'Solved',

@@ -207,7 +207,7 @@ describe.each(PROVIDERS)('honest ranks on %s', (provider) => {
       });
       expect(await names(there)).toEqual([[], []]);
       const opened = await openPost(test.context, { userId, guildId: there }, second.id);
-      expect(opened).toMatchObject({ isNew: false, game: { ms: 40_000 } });
+      expect(opened).toMatchObject({ joined: true, game: { ms: 40_000 } });
       expect(opened.game.finishedAt).not.toBeNull();
       expect(await names(there)).toEqual([[userId], []]);
       expect(await streak(test.context, { userId, guildId: there })).toMatchObject({ current: 1 });

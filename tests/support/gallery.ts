@@ -168,7 +168,7 @@ export const GALLERY: readonly Exhibit[] = [
       stars: 2,
       grade: 'Hard',
       seconds: 754,
-      hints: 2,
+      help: '2 hints, mistakes pointed out',
       streak: 12,
       progress: Array.from({ length: 24 }, (_, i) =>
         i % 9 === 4 ? 'undone' : i % 7 === 6 ? 'hinted' : 'placed',
@@ -202,7 +202,7 @@ export const GALLERY: readonly Exhibit[] = [
         stars: 6,
         grade: 'Beyond',
         seconds: 9754,
-        hints: 0,
+        help: '',
         streak: 0,
         progress: Array.from({ length: 150 }, () => 'placed'),
       },

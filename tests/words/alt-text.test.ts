@@ -33,18 +33,19 @@ describe('descriptions of pictures', () => {
       size: 10,
       stars: 2,
       seconds: 61,
-      hints: 0,
+      help: '',
       streak: 1,
     } as const;
     expect(shareAlt(card)).toBe(
-      'Daily, 16 November 2026: 10 by 10, 2 stars, Hard. Solved in 1 minute and 1 second with no hints. Streak: 1 day.',
+      'Daily, 16 November 2026: 10 by 10, 2 stars, Hard. Solved in 1 minute and 1 second without help. Streak: 1 day.',
     );
+    expect(shareAlt({ ...card, help: '2 hints' })).toContain('1 second with help: 2 hints.');
     const entries = [
       { rank: 1, name: 'Ann', note: '', seconds: 60 },
       { rank: 2, name: 'Bo', note: '3 solved', seconds: 61 },
     ];
-    expect(leaderboardAlt({ title: 'Without hints', subtitle: 'this server · today', entries })).toBe(
-      'Without hints, this server · today. 1: Ann, 1 minute. 2: Bo, 3 solved, 1 minute and 1 second.',
+    expect(leaderboardAlt({ title: 'Without help', subtitle: 'this server · today', entries })).toBe(
+      'Without help, this server · today. 1: Ann, 1 minute. 2: Bo, 3 solved, 1 minute and 1 second.',
     );
     expect(calendarAlt({ year: 2026, month: 11, solved: 3, streak: 2, best: 5 })).toBe(
       'November 2026: 3 days solved. Current streak: 2 days. Best: 5 days.',

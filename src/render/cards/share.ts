@@ -20,14 +20,15 @@ export interface ShareCard {
   readonly stars: number;
   readonly grade: Grade;
   readonly seconds: number;
-  readonly hints: number;
+  /** What help was used, in words; empty without any. */
+  readonly help: string;
   readonly streak: number;
   /** How the solve went, without where: nothing of the puzzle can be read from it. */
   readonly progress: readonly ProgressStep[];
 }
 
 const WIDTH = 500;
-const HEIGHT = 264;
+const HEIGHT = 288;
 const PER_LINE = 25;
 const MOST_STEPS = 2 * PER_LINE;
 
@@ -50,7 +51,6 @@ export function drawShareCard(card: ShareCard, options: { theme?: ThemeId } = {}
 function paintFigures(sheet: CardSheet, card: ShareCard): void {
   const figures = [
     [cardWords.time, clockTime(card.seconds)],
-    [cardWords.hints, String(card.hints)],
     // Only dailies have one.
     ...(card.streak > 0 ? [[cardWords.streak, cardWords.days(card.streak)] as const] : []),
   ] as const;
@@ -59,6 +59,8 @@ function paintFigures(sheet: CardSheet, card: ShareCard): void {
     write(sheet, name, { x, y: 118, size: 13, colour: sheet.theme.label });
     write(sheet, value, { x, y: 147, size: 25, weight: 700 });
   }
+  const help = card.help ? cardWords.help(card.help) : cardWords.noHelp;
+  write(sheet, help, { x: 30, y: 175, size: 15, most: WIDTH - 60 });
 }
 
 /** The stars in the order they came, two lines at most; of a long solve evenly chosen ones. */
@@ -74,7 +76,7 @@ function paintProgress(sheet: CardSheet, progress: readonly ProgressStep[]): voi
   const step = Math.min(26, (WIDTH - 60) / Math.max(1, perLine));
   for (const [i, kind] of shown.entries()) {
     const x = 30 + (i % perLine) * step + step / 2;
-    const y = (lines > 1 ? 186 : 200) + Math.floor(i / perLine) * 28;
+    const y = (lines > 1 ? 210 : 224) + Math.floor(i / perLine) * 28;
     const radius = Math.min(9, step * 0.42);
     if (kind === 'placed') paint(context, [star({ x, y }, radius, theme.gold, theme.goldEdge)]);
     if (kind === 'hinted') paint(context, [star({ x, y }, radius, theme.panel, theme.last)]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Player } from '../support/player.js';
+import { Player, solve } from '../support/player.js';
 import { PUZZLES } from '../support/puzzles.js';
 import { currentNotation, START, solutionOf, startWorld, type World } from '../support/world.js';
 
@@ -21,11 +21,6 @@ afterAll(async () => {
   await world.close();
 });
 
-async function solve(player: Player) {
-  const stars = solutionOf(await currentNotation(world, player.user.id));
-  return player.command('place', { cells: stars.join(' ') });
-}
-
 describe('leaderboards', () => {
   it('are empty and inviting at first', async () => {
     expect(await alice.command('leaderboard')).toContain('Nobody is here yet');
@@ -35,13 +30,13 @@ describe('leaderboards', () => {
 
   it('list clean and helped games apart', async () => {
     await alice.command('daily');
-    await solve(alice);
+    await solve(world, alice);
     await bob.command('daily');
     await bob.command('hint');
-    await solve(bob);
+    await solve(world, bob);
     const text = await bob.command('leaderboard', { period: 'day' });
-    expect(text).toContain('Without hints');
-    expect(text).toContain('With hints');
+    expect(text).toContain('Without help');
+    expect(text).toContain('With help');
     expect(text).toContain(`<@${alice.user.id}>`);
     expect(text).toContain(`**1. <@${bob.user.id}>`);
     expect(bob.message().mentions.users).toEqual([]);
@@ -51,7 +46,7 @@ describe('leaderboards', () => {
     const alt = () => bob.message().attachments.map(({ description }) => description);
     await bob.command('leaderboard', { period: 'month' });
     expect(alt()).toEqual([
-      expect.stringMatching(/^Without hints, this server · this month\. 1: Alice, 1 solved, /),
+      expect.stringMatching(/^Without help, this server · this month\. 1: Alice, 1 solved, /),
     ]);
     await bob.choose('Whose?', 'global');
     expect(alt()).toEqual([]);
@@ -68,10 +63,13 @@ describe('leaderboards', () => {
 
   it('change scope and period in place', async () => {
     const message = bob.message();
-    expect(await bob.choose('Whose?', 'global')).toContain('everyone · today');
-    expect(await bob.choose('Which days?', 'month')).toContain('everyone · this month');
+    expect(await bob.choose('Which days?', 'month')).toContain('this server · this month');
+    expect(await bob.choose('Whose?', 'global')).toMatch(/everyone · today\nEasy · 6×6 · 1★/);
     expect(bob.message().id).toBe(message.id);
-    expect(await bob.command('leaderboard', { scope: 'everyone', period: 'all' })).toContain('all time');
+    // Everyone compares one puzzle, which is today's.
+    expect(await bob.command('leaderboard', { scope: 'everyone', period: 'all' })).toContain(
+      'everyone · today',
+    );
   });
 
   it('open from the board of a finished daily', async () => {
@@ -88,7 +86,7 @@ describe('leaderboards', () => {
 
 describe('stats', () => {
   it('are for oneself and for others', async () => {
-    expect(await alice.command('stats')).toContain('**Solved:** 1, of them 1 without a hint');
+    expect(await alice.command('stats')).toContain('**Solved:** 1, of them 1 without help');
     expect(alice.message().attachments[0]?.description).toContain('November 2026');
     expect(await alice.command('stats', { user: bob.user.id })).toContain(`<@${bob.user.id}>`);
     expect(alice.message().mentions.users).toEqual([]);
@@ -129,7 +127,7 @@ describe('the archive', () => {
     expect(await mona.choose('Choose a day to play…', '2026-11-16')).toContain(
       'From the archive · Monday 16 November',
     );
-    expect(await solve(mona)).not.toContain('Rank');
+    expect(await solve(world, mona)).not.toContain('Rank');
     expect(await mona.suggestions('archive', 'date', '')).toContain('2026-11-16');
     expect(await mona.suggestions('archive', 'date', 'nov')).toContain('2026-11-16');
     expect(await mona.suggestions('archive', 'date', '1999')).toEqual([]);
@@ -146,7 +144,7 @@ describe('import', () => {
     expect(text).toContain('5×5');
     expect(text).toContain('**Techniques:**');
     expect(await alice.press('Play it')).toContain('Imported puzzle');
-    expect(await solve(alice)).toContain('**Solved');
+    expect(await solve(world, alice)).toContain('**Solved');
   });
 
   it.each([
@@ -169,7 +167,7 @@ describe('learning', () => {
     expect(bob.says()).toContain('Find the step:');
     await bob.command('hint', { depth: 'why' });
     expect(bob.message().attachments[0]!.data.equals(lesson), 'the lesson told its own answer').toBe(false);
-    expect(await solve(bob)).toContain('Well found');
+    expect(await solve(world, bob)).toContain('Well found');
     expect(await bob.press('Next technique')).toContain('Tier');
   });
 

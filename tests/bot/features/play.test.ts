@@ -111,7 +111,7 @@ describe('a daily game from buttons', () => {
     const { stars } = await answers(alice);
     await alice.press('Place');
     const text = await alice.submit({ cells: stars.slice(2).join(' ') });
-    expect(text).toMatch(/\*\*Solved in \d+:\d\d\*\* · without a hint/);
+    expect(text).toMatch(/\*\*Solved in \d+:\d\d\*\* · without help/);
     expect(text).toContain('Rank **1** of 1 today');
     expect(text).not.toContain('[Place]');
     const before = bob.sees().length;

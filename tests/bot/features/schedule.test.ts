@@ -5,7 +5,7 @@ import { postOnDate } from '../../../src/store/posts.js';
 import { findSchedule, saveSchedule } from '../../../src/store/schedules.js';
 import { eventually } from '../../support/discord.js';
 import { scheduleChoices } from '../../support/game-context.js';
-import { Player, textOf } from '../support/player.js';
+import { Player, solve, textOf } from '../support/player.js';
 import { PUZZLES } from '../support/puzzles.js';
 import { currentNotation, solutionOf, startWorld, type World } from '../support/world.js';
 
@@ -305,8 +305,7 @@ describe('the leaderboard message', () => {
     expect(board.onlyFor).toBeNull();
     expect(textOf(board)).toContain('Nobody is here yet');
     await alice.command('daily');
-    const stars = solutionOf(await currentNotation(world, alice.user.id));
-    await alice.command('place', { cells: stars.join(' ') });
+    await solve(world, alice);
     await jump(world.sandbox.now() + 2 * 60_000);
     expect(textOf(board)).toContain(`<@${alice.user.id}>`);
     expect(board.mentions.users).toEqual([]);
@@ -316,7 +315,7 @@ describe('the leaderboard message', () => {
     const carol = new Player(world, world.sandbox.world.addUser({ username: 'carol' }), daily);
     world.sandbox.world.join(world.sandbox.guilds.observatory, carol.user);
     await carol.command('daily');
-    await carol.command('place', { cells: stars.join(' ') });
+    await solve(world, carol);
     await jump(world.sandbox.now() + 60_000);
     expect(textOf(board)).not.toContain(`<@${carol.user.id}>`);
     await jump(world.sandbox.now() + 60_000);
@@ -325,7 +324,7 @@ describe('the leaderboard message', () => {
     const dave = new Player(world, world.sandbox.world.addUser({ username: 'dave' }), daily);
     world.sandbox.world.join(world.sandbox.guilds.observatory, dave.user);
     await dave.command('daily');
-    await dave.command('place', { cells: stars.join(' ') });
+    await solve(world, dave);
     world.sandbox.faults.add({
       match: edits,
       effect: { status: 403, body: { code: 50001, message: 'Missing Access' } },
@@ -338,7 +337,7 @@ describe('the leaderboard message', () => {
     world.sandbox.world.removeMessage(board);
     const bob = new Player(world, world.sandbox.users.bob, daily);
     await bob.command('daily');
-    await bob.command('place', { cells: stars.join(' ') });
+    await solve(world, bob);
     await jump(world.sandbox.now() + 2 * 60_000);
     expect((await schedule())?.leaderboardMessageId).toBeNull();
   });

@@ -1,7 +1,7 @@
 import type { Channel, Message, User } from '../../../src/sandbox/model/types.js';
 import { customIdOf, type Reply } from '../../../src/sandbox/people/person.js';
 import { walk } from '../../../src/sandbox/schema/component-rules.js';
-import type { World } from './world.js';
+import { currentNotation, solutionOf, type World } from './world.js';
 
 type Values = Record<string, string | number | boolean | undefined>;
 
@@ -92,4 +92,12 @@ export function textOf(message: Message): string {
     else if ('placeholder' in part && part.placeholder) said.push(`<${part.placeholder}>`);
   }
   return said.filter(Boolean).join('\n');
+}
+
+/** Solves the board that a player has open as a person might: within a minute, in two moves. Returns what they see. */
+export async function solve(world: World, player: Player): Promise<string> {
+  const [last, ...others] = solutionOf(await currentNotation(world, player.user.id));
+  await player.command('place', { cells: others.join(' ') });
+  world.sandbox.setTime(world.sandbox.now() + 60_000);
+  return player.command('place', { cells: last! });
 }

@@ -34,6 +34,7 @@ export function boardView(words: Words, game: GameView, picture: Picture, extras
   if (extras.noteButtons?.length) parts.push(row(...extras.noteButtons));
   parts.push(divider, ...controls(words, game, extras));
   if (!game.finishedAt && game.starsPlaced === 0) parts.push(text(words.board.rule(game.puzzle.stars)));
+  if (!game.finishedAt && game.ranked && game.clean) parts.push(text(words.board.atStake));
   return { parts: [frame(gradeColour(game.puzzle.grade), parts)], pictures: [picture] };
 }
 
@@ -48,14 +49,10 @@ export function statusLine(words: Words, game: GameView): string {
     total: game.starsNeeded,
     started: Math.floor(game.startedAt.getTime() / 1000),
     ms: game.ms,
-    hints: hintsUsed(game),
+    help: game,
   };
   return game.finishedAt ? words.board.finished(facts) : words.board.playing(facts);
 }
-
-/** What a player would call the number of their hints. */
-export const hintsUsed = ({ hintsAsked, whys }: Pick<GameView, 'hintsAsked' | 'whys'>): number =>
-  hintsAsked + whys;
 
 function controls(words: Words, game: GameView, { picker, page }: BoardExtras): APIComponentInContainer[] {
   if (game.finishedAt) return [finishedButtons(words, game)];

@@ -1,7 +1,7 @@
 import { openPost } from '../../../game/open-daily.js';
 import { playerOf } from '../../discord/call.js';
 import type { Component } from '../../discord/component.js';
-import { showBoard } from '../board/show.js';
+import { showDaily } from './open.js';
 
 /** The button on a post, which everyone sees: the board is a new message. */
 export const dailyComponents: readonly Component[] = [
@@ -10,8 +10,8 @@ export const dailyComponents: readonly Component[] = [
     defer: 'if-slow',
     answers: 'new',
     run: async (call, { args }) => {
-      const { game: opened } = await openPost(call.app.game, playerOf(call), args[0] ?? '');
-      return showBoard(call, opened);
+      const opened = await openPost(call.app.game, playerOf(call), args[0] ?? '');
+      return showDaily(call, opened);
     },
   },
 ];

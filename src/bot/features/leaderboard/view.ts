@@ -24,7 +24,7 @@ export function ranksView(
   const { scope, period } = clean;
   const shown = options.picture ? [options.picture] : [];
   const parts: APIComponentInContainer[] = [
-    text(`## ${words.ranks.title(scope, period)}`),
+    text(`## ${words.ranks.title(scope, period)}${kindOf(words, clean)}`),
     ...shown.map((picture) => pictures(picture)),
     ...lists(words, clean, helped),
   ];
@@ -38,14 +38,18 @@ export function ranksView(
         scopes.map((value) => ({ value, label: words.ranks.scopes[value], chosen: value === scope })),
       ),
     ),
-    row(
-      select(
-        customId('ranks-period', scope),
-        words.ranks.periodPick,
-        PERIODS.map((value) => ({ value, label: words.ranks.periods[value], chosen: value === period })),
-      ),
-    ),
   );
+  // Everyone compares one puzzle only, which is that of a day.
+  if (scope === 'server')
+    parts.push(
+      row(
+        select(
+          customId('ranks-period', scope),
+          words.ranks.periodPick,
+          PERIODS.map((value) => ({ value, label: words.ranks.periods[value], chosen: value === period })),
+        ),
+      ),
+    );
   return { parts: [frame(ACCENT.ranks, parts)], pictures: shown };
 }
 
@@ -55,7 +59,7 @@ export function ranksView(
  */
 export function messageView(words: Words, today: Boards, month: Boards, now: Date): View {
   const parts: APIComponentInContainer[] = [
-    text(`## ${words.ranks.title('server', 'day')}`),
+    text(`## ${words.ranks.title('server', 'day')}${kindOf(words, today.clean)}`),
     ...lists(words, today.clean, today.helped),
     divider,
     text(`## ${words.ranks.title('server', 'month')}`),
@@ -65,11 +69,16 @@ export function messageView(words: Words, today: Boards, month: Boards, now: Dat
   return { parts: [frame(ACCENT.ranks, parts)], pictures: [] };
 }
 
+/** What a board of one day is about, on a line of its own. */
+const kindOf = (words: Words, { puzzle }: Leaderboard): string =>
+  puzzle ? `\n${words.ranks.kind(puzzle.size, puzzle.stars, puzzle.grade)}` : '';
+
 function lists(words: Words, clean: Leaderboard, helped: Leaderboard): APIComponentInContainer[] {
   if (clean.rows.length + helped.rows.length === 0) return [text(words.ranks.empty)];
   const list = (title: string, board: Leaderboard) =>
     board.rows.length === 0 ? [] : [text(`### ${title}\n${rows(words, board).join('\n')}`)];
-  return [...list(words.ranks.clean, clean), ...list(words.ranks.helped, helped)];
+  const shown = clean.shown ? [text(words.ranks.shown)] : [];
+  return [...list(words.ranks.clean, clean), ...list(words.ranks.helped, helped), ...shown];
 }
 
 function rows(words: Words, board: Leaderboard): string[] {

@@ -23,11 +23,12 @@ function broken({ board, violations }: GameView): string {
 
 /** Rank, streak, and the thread of those who have finished. */
 function ending(words: Words, game: GameView, finish: Finish, thread: string | null): string[] {
-  const { place, streak, clean, ranked, unranked } = finish;
+  const { place, streak, clean, unranked } = finish;
   const facts = [
     place ? words.daily.rank(place.place, place.of, clean) : '',
-    streak && ranked ? words.daily.streak(streak.current) : '',
-    unranked === 'late' ? words.daily.late : '',
+    unranked && game.kind !== 'practice' ? words.daily.unranked[unranked] : '',
+    unranked && streak ? words.daily.countsForStreak : '',
+    streak ? words.daily.streak(streak.current) : '',
     game.kind === 'practice' ? words.learn.practised : '',
   ];
   return [facts.filter(Boolean).join(' · '), thread ? words.daily.threadFor(thread) : ''];

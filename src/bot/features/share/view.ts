@@ -6,7 +6,6 @@ import { gradeColour } from '../../discord/colours.js';
 import { customId } from '../../discord/custom-id.js';
 import { button, frame, pictures, row, text } from '../../discord/parts.js';
 import type { View } from '../../discord/reply.js';
-import { hintsUsed } from '../board/view.js';
 
 /** What is drawn. Nothing in it spoils the puzzle. */
 export function cardOf(words: Words, { game, post, ms, streak, progress }: ResultCard): ShareCard {
@@ -18,7 +17,7 @@ export function cardOf(words: Words, { game, post, ms, streak, progress }: Resul
     stars,
     grade,
     seconds: Math.round(ms / 1000),
-    hints: hintsUsed(game),
+    help: words.board.helpUsed(game),
     streak: streak?.current ?? 0,
     progress,
   };

@@ -7,10 +7,29 @@ interface Status {
   /** Seconds since 1970; Discord shows and keeps up to date how long ago that was. */
   readonly started: number;
   readonly ms?: number | null;
-  readonly hints: number;
+  readonly help: HelpUsed;
 }
 
-const hintCount = (hints: number): string => counted(hints, 'hint');
+/** What a player was told, by the four ways to be told something. */
+interface HelpUsed {
+  readonly hintsAsked: number;
+  readonly whys: number;
+  readonly mistakesShown: number;
+  readonly rescues: number;
+}
+
+/** "2 hints, 1 cell explained": empty without help. */
+function helpUsed({ hintsAsked, whys, mistakesShown, rescues }: HelpUsed): string {
+  const used = [
+    hintsAsked > 0 && counted(hintsAsked, 'hint'),
+    whys > 0 && `${counted(whys, 'cell')} explained`,
+    mistakesShown > 0 && 'mistakes pointed out',
+    rescues > 0 && `${times(rescues)} back to the last right moment`,
+  ];
+  return used.filter(Boolean).join(', ');
+}
+
+const times = (count: number): string => (count === 1 ? 'once' : `${count} times`);
 
 const KINDS = {
   daily: 'Daily puzzle',
@@ -25,10 +44,16 @@ export const board = {
   grid: (size: number, stars: number) => `${size}×${size} · ${stars}★`,
   title: (kind: keyof typeof KINDS, date: string | undefined) =>
     date ? `${KINDS[kind]} · ${longDate(date)}` : KINDS[kind],
-  playing: ({ placed, total, started, hints }: Status) =>
-    `★ **${placed}** of ${total} · started <t:${started}:R> · ${hintCount(hints)}`,
-  finished: ({ ms, hints }: Status) =>
-    `**Solved${ms ? ` in ${clock(ms)}` : ''}** · ${hints === 0 ? 'without a hint' : `with ${hintCount(hints)}`}`,
+  playing: ({ placed, total, started, help }: Status) =>
+    `★ **${placed}** of ${total} · started <t:${started}:R> · ${helpUsed(help) || 'no help'}`,
+  finished: ({ ms, help }: Status) => {
+    const used = helpUsed(help);
+    return `**Solved${ms ? ` in ${clock(ms)}` : ''}** · ${used ? `with help: ${used}` : 'without help'}`;
+  },
+  helpUsed,
+  /** Said before it is too late: what the buttons cost. */
+  atStake:
+    '-# No help so far. Hints, explanations and going back to the last right moment count as help, and so does a check that finds a mistake: then you rank among those with help.',
   rule: (stars: number) =>
     `-# ${starCount(stars)} in every row, every column and every region. Stars never touch, not even at a corner.`,
   placeButton: 'Place',

@@ -57,27 +57,32 @@ export const commands: Readonly<Record<string, CommandWords>> = {
   hint: {
     description: 'Get a hint for your own board',
     about:
-      'First a place to look, then the name of the technique, then the whole argument, then the move itself. Mistakes are named first, and for free.',
+      'First a place to look, then the name of the technique, then the whole argument, then the move itself. On a board with mistakes, they are named instead. Either is help: you then rank among those with help.',
     examples: ['/hint', '/hint depth:why'],
     options: { depth: 'How much to tell: where to look, which technique, why, or do it' },
   },
   why: {
     description: 'Ask why a cell is a star or a cross',
-    about: 'Explains, step by step from your own board, what becomes of one cell.',
+    about:
+      'Explains, step by step from your own board, what becomes of one cell. It is help: you then rank among those with help.',
     examples: ['/why cell:C4'],
     options: { cell: 'A cell such as C4' },
   },
   check: {
     description: 'Ask whether everything so far is right',
     about:
-      'Tells you whether a star or a cross is wrong without saying which. You can then go back to the last right moment.',
+      'Tells you whether a star or a cross is wrong without saying which. If one is, that is help: you then rank among those with help, and you can be shown which, or go back to the last right moment.',
     examples: ['/check'],
   },
   leaderboard: {
     description: 'See who is fastest',
-    about: 'Ranks of this server or of everyone. Games without hints and games with hints are listed apart.',
-    examples: ['/leaderboard', '/leaderboard scope:everyone period:month'],
-    options: { scope: 'This server or everyone', period: 'Which days count' },
+    about:
+      'Ranks of this server, or of everyone who has the same puzzle today. Games without help and games with help are listed apart: hints, explained cells, mistakes pointed out and going back to the last right moment are help.',
+    examples: ['/leaderboard', '/leaderboard period:month', '/leaderboard scope:everyone'],
+    options: {
+      scope: 'This server or everyone',
+      period: 'Which days count; everyone compares today’s puzzle',
+    },
   },
   stats: {
     description: 'See how you are doing, or how somebody else is',
@@ -113,7 +118,7 @@ export const commands: Readonly<Record<string, CommandWords>> = {
   },
   share: {
     description: 'Show your last finished puzzle to the channel, without spoilers',
-    about: 'Posts a card with your time and hints, and nothing that gives the solution away.',
+    about: 'Posts a card with your time and the help you had, and nothing that gives the solution away.',
     examples: ['/share'],
   },
   settings: {

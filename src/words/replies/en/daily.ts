@@ -15,8 +15,23 @@ export const daily = {
   threadFor: (thread: string) => `Talk about it with the others who have finished: <#${thread}>`,
   streak: (days: number) => (days < 2 ? '' : `Streak: **${days} days**`),
   rank: (rank: number, of: number, clean: boolean) =>
-    `Rank **${rank}** of ${of} today, among those ${clean ? 'without' : 'with'} hints`,
-  late: 'The day of this puzzle is over, so it does not rank.',
+    `Rank **${rank}** of ${of} today, among those ${clean ? 'without' : 'with'} help`,
+  /** By what keeps a finish from the boards. */
+  unranked: {
+    'not-daily': 'This does not rank: only the puzzle of the day does.',
+    archive: 'This does not rank: its day is over, or it is the puzzle of another server.',
+    replay: 'This does not rank: you have solved this puzzle before.',
+    late: 'This does not rank: its day was over before you finished.',
+    seen: 'This does not rank: you have had this puzzle before, perhaps turned or mirrored.',
+    'too-fast': 'This does not rank: nobody can find and enter all its stars in so short a time.',
+    'one-move': 'This does not rank: all its stars came in one move.',
+    second: 'This does not rank: you are on this server’s board of the day with another puzzle.',
+    'taken-off': 'This does not rank: the moderators have taken this result off the boards of this server.',
+    'off-boards': 'This does not rank: the moderators have taken you off the boards of this server.',
+  },
+  countsForStreak: 'It counts for your streak.',
+  countsHere: 'You solved this one in another server. From now on it counts here, too.',
+  goesOnHere: 'You began this one in another server. Go on here: it counts in both.',
   shared: (user: string, date: string | undefined) =>
     date ? `<@${user}> solved the puzzle of ${longDate(date)}` : `<@${user}> solved a puzzle`,
   nothingToShare: 'You have no finished puzzle to share yet. Solve one first: `/daily`.',

@@ -18,8 +18,10 @@ export const ranks = {
   which,
   scopes: SCOPES,
   periods: PERIODS,
-  clean: 'Without hints',
-  helped: 'With hints',
+  clean: 'Without help',
+  helped: 'With help',
+  kind: (size: number, stars: number, grade: string) => `${grade} · ${size}×${size} · ${stars}★`,
+  shown: '-# This server shows the board before the clock starts, so these times are for this server only.',
   empty: 'Nobody is here yet. Today’s puzzle is waiting: `/daily`.',
   line: (rank: number, user: string, ms: number, solved: number | undefined) =>
     `${rank}. ${user} · ${solved === undefined ? clock(ms) : `${ranks.solvedCount(solved)} · median ${clock(ms)}`}`,
@@ -33,7 +35,7 @@ export const ranks = {
     self
       ? 'You have not finished a puzzle yet. `/daily` is a good start.'
       : 'Nothing to show: they have not finished a puzzle yet.',
-  solved: (count: number, clean: number) => `**Solved:** ${count}, of them ${clean} without a hint`,
+  solved: (count: number, clean: number) => `**Solved:** ${count}, of them ${clean} without help`,
   dailies: (count: number) => `**Daily puzzles:** ${count}`,
   gradeLine: (grade: string, solved: number, medianMs: number, bestMs: number) =>
     `**${grade}:** ${solved} · median ${clock(medianMs)} · best ${clock(bestMs)}`,
