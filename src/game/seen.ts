@@ -8,9 +8,10 @@ import type { GameContext } from './context.js';
 
 /**
  * A day's puzzle comes out within 50 hours all over the world (26 hours of time zones, and a day of clock times), and
- * a post is open for a week at most, where there is one a week. Then it cannot rank anywhere any more.
+ * a post is open for a week at most, where there is one a week. A moderator may have looked at it up to 14 days before.
+ * Then it cannot rank anywhere any more.
  */
-const REMEMBERED_MS = 10 * 86_400_000;
+const REMEMBERED_MS = 24 * 86_400_000;
 
 /** Was this puzzle, in any of its 8 symmetries, before these eyes already? */
 export async function hasSeen(

@@ -17,11 +17,11 @@ export async function takeGames(tx: Db, userId: string, now: Date): Promise<stri
   const peeks = await tx.$queryRaw<{ puzzleId: string }[]>`
     DELETE FROM "Peek" WHERE "userId" = ${userId} RETURNING "puzzleId"`;
   const played = [...new Set(games.map(({ puzzleId }) => puzzleId))];
-  const ahead = await tx.puzzle.findMany({
-    where: { id: { in: peeks.map(({ puzzleId }) => puzzleId) } },
-    select: { canonical: true },
-  });
-  const found = ahead.map(({ canonical }) => canonical);
+  const found: string[] = [];
+  for (const { puzzleId: id } of peeks) {
+    const ahead = await tx.puzzle.findUnique({ where: { id }, select: { canonical: true } });
+    if (ahead) found.push(ahead.canonical);
+  }
   for (let from = 0; from < played.length; from += BATCH) {
     const rows = await tx.$queryRaw<{ canonical: string }[]>`
       SELECT DISTINCT this."canonical" FROM "Puzzle" this

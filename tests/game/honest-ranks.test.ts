@@ -189,7 +189,7 @@ describe.each(PROVIDERS)('honest ranks on %s', (provider) => {
       await db.seenMark.deleteMany();
       await deleteUser(test.context, userId);
       expect(await db.seenMark.count()).toBe(1);
-      test.clock.forward(9 * 86_400);
+      test.clock.forward(23 * 86_400);
       expect(await forgetSeenMarks(test.context.store, test.clock.now)).toBe(0);
       test.clock.forward(2 * 86_400);
       expect(await forgetSeenMarks(test.context.store, test.clock.now)).toBe(1);
