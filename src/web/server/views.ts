@@ -35,8 +35,9 @@ export function pageGame(game: GameView): PageGame {
 export function finishLines(game: GameView, finish: Finish): string[] {
   const lines: string[] = [];
   if (finish.place) lines.push(words.daily.rank(finish.place.place, finish.place.of, finish.clean));
-  if (finish.streak && finish.ranked) lines.push(words.daily.streak(finish.streak.current));
-  if (finish.unranked === 'late') lines.push(words.daily.late);
+  if (finish.streak) lines.push(words.daily.streak(finish.streak.current));
+  if (finish.unranked && game.kind !== 'practice') lines.push(words.daily.unranked[finish.unranked]);
+  if (finish.unranked && finish.streak) lines.push(words.daily.countsForStreak);
   if (game.kind === 'practice') lines.push(words.learn.practised);
   return lines.filter(Boolean).map(plainText);
 }
