@@ -1,5 +1,6 @@
 import { type Board, emptyBoard, withMarks } from '../engine/board/board.js';
 import type { Deduction } from '../engine/deduction/deduction.js';
+import { solveExactly } from '../engine/exact/solver.js';
 import { gradePuzzle } from '../engine/grade/grade.js';
 import type { Cell } from '../engine/grid/cellset.js';
 import type { Grid } from '../engine/grid/grid.js';
@@ -11,6 +12,8 @@ import { type Command, UsageError, type Values } from './command.js';
 import { eachPuzzle } from './lines.js';
 import { milliseconds } from './milliseconds.js';
 
+const MOST_CONFLICTS = 1_000_000;
+
 export const command: Command = {
   usage: 'grade [FILE|-] [--steps] [--tiers 1-6]',
   options: { steps: { type: 'boolean' }, tiers: { type: 'string' } },
@@ -18,10 +21,22 @@ export const command: Command = {
     const tiers = tierRange(values);
     return eachPuzzle(source, (board) => {
       const start = performance.now();
+      const puzzle = writeBoard(board, 'sbn');
+      const solutions = solutionsOf(board.grid);
+      if (solutions !== 'one') {
+        return {
+          puzzle,
+          solutions,
+          solved: false,
+          ms: milliseconds(start),
+          ...(values.steps && { steps: [] }),
+        };
+      }
       const { solved, tier, grade, effort, rules, steps } = gradePuzzle(board.grid, tiers ? { tiers } : {});
       const names = (cells: readonly Cell[]) => cells.map((cell) => cellName(board.grid.size, cell));
       return {
-        puzzle: writeBoard(board, 'sbn'),
+        puzzle,
+        solutions,
         solved,
         tier,
         grade,
@@ -50,6 +65,14 @@ function boardsOfSteps(grid: Grid, steps: readonly Deduction[]): { before: Board
     board = withMarks(board, step);
     return { before, step };
   });
+}
+
+/** A grade is of a puzzle with one solution; nothing else is worth the search for one. */
+function solutionsOf(grid: Grid): 'one' | 'none' | 'several' | 'unknown' {
+  const { solutions, complete } = solveExactly(emptyBoard(grid), { conflicts: MOST_CONFLICTS });
+  if (solutions.length > 1) return 'several';
+  if (!complete) return 'unknown';
+  return solutions.length === 1 ? 'one' : 'none';
 }
 
 function tierRange(values: Values): [number, number] | undefined {

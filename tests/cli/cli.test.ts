@@ -106,6 +106,22 @@ describe('the command line as a contract', () => {
     expect(low.records[0]).not.toHaveProperty('steps');
   });
 
+  it('says that a board has several solutions, or none, and grades no further', async () => {
+    const several = [
+      '6x1.AAAAAABBBBBBCCCCCCDDDDDDEEEEEEFFFFFF',
+      '7x1.AAAAAAABBBBBBBCCCCCCCDDDDDDDEEEEEEEFFFFFFFGGGGGGG',
+    ];
+    const none = '4x1.ABBBBBBBCCCCDDDD';
+    const run = await cli(['grade', '-'], [...several, none, PUZZLE].join('\n'));
+    expect(run.records.map(({ solutions, solved }) => [solutions, solved])).toEqual([
+      ['several', false],
+      ['several', false],
+      ['none', false],
+      ['one', true],
+    ]);
+    for (const { ms } of run.records) expect(ms).toBeLessThan(1000);
+  });
+
   it('lists the rules in order', async () => {
     const run = await cli(['rules']);
     expect(run.records[0]).toMatchObject({

@@ -5,6 +5,7 @@ import type { RuleId } from '../../../src/engine/deduction/deduction.js';
 import { gradePuzzle } from '../../../src/engine/grade/grade.js';
 import { writeBoard } from '../../../src/engine/notation/write.js';
 import { catalogue } from '../../../src/engine/rules/catalogue.js';
+import { chains } from '../../../src/engine/rules/chains/index.js';
 import { positionOf } from '../../../src/engine/rules/position-of.js';
 import type { Rule } from '../../../src/engine/rules/rule.js';
 import { type Case, caseOf, casesOf, faultOf, type KnownGrid, knownGrids } from '../../support/cases.js';
@@ -15,6 +16,7 @@ import { type Case, caseOf, casesOf, faultOf, type KnownGrid, knownGrids } from 
 // on smaller ones.
 const LEAST_FIRINGS = 50;
 const ROUNDS = 2;
+const CHAINS_ON_LARGER = 10;
 
 interface Share {
   /** Uses looked at on one board. */
@@ -90,6 +92,27 @@ describe('soundness', () => {
   it.each(catalogue.map((rule) => rule.id))('%s fired often enough to have been tested', (id) => {
     expect(fired.get(id) ?? 0).toBeGreaterThanOrEqual(LEAST_FIRINGS);
   });
+
+  it('chains hold on larger boards, too', () => {
+    const larger = grids.filter(({ grid }) => grid.size >= 7 && grid.size <= 10);
+    const wrong: string[] = [];
+    for (const rule of chains) {
+      let uses = 0;
+      for (let k = 0; k < larger.length && uses < CHAINS_ON_LARGER; k += 3) {
+        for (const known of casesOf(larger[k]!, 5000 + k, 1, [4])) {
+          for (const deduction of rule.find(positionOf(known.board))) {
+            const fault = faultOf(known, deduction);
+            if (fault) wrong.push(`${rule.id} ${fault}: ${writeBoard(known.board, 'sbn')}`);
+            uses++;
+            break;
+          }
+          if (uses >= CHAINS_ON_LARGER) break;
+        }
+      }
+      expect(uses).toBe(CHAINS_ON_LARGER);
+    }
+    expect(wrong).toEqual([]);
+  }, 300_000);
 
   it('all rules together, from an empty grid, never contradict a solution', () => {
     const some = grids.filter((_, k) => k % 4 === 0);

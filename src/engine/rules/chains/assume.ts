@@ -1,13 +1,16 @@
 import { violations } from '../../board/violations.js';
 import type { Position } from '../../bounds/position.js';
 import type { Deduction, Reason, RuleId } from '../../deduction/deduction.js';
-import { type Cell, cellsOf } from '../../grid/cellset.js';
+import { solveExactly } from '../../exact/solver.js';
+import { type Cell, type CellSet, cellsOf, has } from '../../grid/cellset.js';
+import { remembered } from '../../remembered.js';
 import type { Rule } from '../rule.js';
 import { follow } from './follow.js';
 import { shorten } from './shorten.js';
 
 /** A chain of so many times the steps of the shortest known is not worth following to its end. */
 const LONGER = 3;
+const MOST_CONFLICTS = 20_000;
 
 export interface Assumption {
   readonly cell: Cell;
@@ -20,6 +23,30 @@ export function assumptionsOf(position: Position): Assumption[] {
   return (['star', 'cross'] as const).flatMap((mark) => cells.map((cell) => ({ cell, mark })));
 }
 
+/** A solution of the board, or null where there is none, or none that is found soon. */
+const someSolution = remembered(
+  ({ board }: Position): CellSet | null =>
+    solveExactly(board, { limit: 1, conflicts: MOST_CONFLICTS }).solutions[0] ?? null,
+);
+
+/** The assumptions that a solution does not have: one for each cell, since the other one cannot be refuted. */
+export function doubtful(position: Position): Assumption[] {
+  const solution = someSolution(position);
+  const all = assumptionsOf(position);
+  return solution ? all.filter(({ cell, mark }) => has(solution, cell) !== (mark === 'star')) : all;
+}
+
+/** The assumptions that no solution has. Where chains are dear, only these are worth following. */
+export const hopeless = remembered((position: Position): readonly Assumption[] =>
+  doubtful(position).filter((assumption) => {
+    const { solutions, complete } = solveExactly(assume(position, assumption).board, {
+      limit: 1,
+      conflicts: MOST_CONFLICTS,
+    });
+    return complete && solutions.length === 0;
+  }),
+);
+
 export const assume = (position: Position, { cell, mark }: Assumption): Position =>
   position.with(mark === 'star' ? { stars: [cell] } : { crosses: [cell] });
 
@@ -29,11 +56,15 @@ export interface Chain {
   readonly steps: readonly Deduction[];
 }
 
-/** Every assumption that these rules refute, the shortest chain first. */
-export function refutedBy(position: Position, rules: readonly Rule[]): Chain[] {
+/** Every one of the assumptions that these rules refute, the shortest chain first. */
+export function refutedBy(
+  position: Position,
+  assumptions: readonly Assumption[],
+  rules: readonly Rule[],
+): Chain[] {
   const chains: Chain[] = [];
   let shortest = Number.POSITIVE_INFINITY;
-  for (const assumption of assumptionsOf(position)) {
+  for (const assumption of assumptions) {
     const outcome = follow(assume(position, assumption), rules, LONGER * shortest);
     if (!outcome.violation) continue;
     const steps = shorten(assume(position, assumption), outcome.steps, rules, isBroken);

@@ -7,7 +7,7 @@ import { tier2 } from '../tier-2-forced/index.js';
 import { tier3 } from '../tier-3-bounds/index.js';
 import { tier4 } from '../tier-4-exclusion/index.js';
 import { tier5, tier5AfterSchemas } from '../tier-5-counting/index.js';
-import { chainDeduction, refutedBy } from './assume.js';
+import { type Assumption, chainDeduction, doubtful, hopeless, refutedBy } from './assume.js';
 import { nestedChain } from './nested.js';
 
 /** The rules that chains follow, by how far they go. */
@@ -27,7 +27,7 @@ export const forcedChain: Rule = {
   aliases: ['what if', 'trial and error', 'bifurcation'],
   tier: 8,
   summary: 'A star or cross that leads, by marks and forced stars alone, to a broken rule is refuted.',
-  find: (position) => chainsOver('R8.1', position, forced),
+  find: (position) => chainsOver('R8.1', position, doubtful(position), forced),
 };
 
 export const boundedChain: Rule = {
@@ -36,7 +36,7 @@ export const boundedChain: Rule = {
   aliases: ['what if', 'bifurcation'],
   tier: 8,
   summary: 'A star or cross that leads, by tiers 1 to 3, to a broken rule is refuted.',
-  find: (position) => chainsOver('R8.2', position, bounded),
+  find: (position) => chainsOver('R8.2', position, doubtful(position), bounded),
 };
 
 export const countedChain: Rule = {
@@ -45,7 +45,7 @@ export const countedChain: Rule = {
   aliases: ['what if', 'bifurcation'],
   tier: 8,
   summary: 'A star or cross that leads, by tiers 1 to 5, to a broken rule is refuted.',
-  find: (position) => chainsOver('R8.3', position, counted),
+  find: (position) => chainsOver('R8.3', position, hopeless(position), counted),
 };
 
 export const chainInChain: Rule = {
@@ -63,7 +63,8 @@ export const chainInChain: Rule = {
 function* chainsOver(
   id: 'R8.1' | 'R8.2' | 'R8.3',
   position: Position,
+  assumptions: readonly Assumption[],
   rules: readonly Rule[],
 ): Generator<Deduction> {
-  for (const chain of refutedBy(position, rules)) yield chainDeduction(id, position, chain);
+  for (const chain of refutedBy(position, assumptions, rules)) yield chainDeduction(id, position, chain);
 }
