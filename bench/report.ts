@@ -17,7 +17,7 @@ export function describeMachine(): Report['machine'] {
   };
 }
 
-const COLUMNS = ['suite', 'case', 'n', 'median ms', 'p99 ms', 'mean ms', 'outcome'];
+const COLUMNS = ['suite', 'case', 'n', 'median ms', 'p99 ms', 'worst ms', 'mean ms', 'outcome'];
 
 /** One table of everything that was measured; with an older report, how the mean compares with it. */
 export function table(results: readonly Measurement[], older?: Report): string {
@@ -28,6 +28,7 @@ export function table(results: readonly Measurement[], older?: Report): string {
     String(result.n),
     digits(result.medianMs),
     digits(result.p99Ms),
+    digits(result.worstMs),
     digits(result.meanMs),
     result.note ?? '',
     ...(older ? comparison(result, older) : []),

@@ -27,6 +27,7 @@ export interface Measurement {
   readonly n: number;
   readonly medianMs: number;
   readonly p99Ms: number;
+  readonly worstMs: number;
   readonly meanMs: number;
   readonly note?: string;
 }
@@ -47,5 +48,14 @@ export async function measure(
   const mean = times.reduce((sum, time) => sum + time, 0) / samples;
   times.sort();
   const at = (share: number) => times[Math.min(samples - 1, Math.floor(share * samples))]!;
-  return { suite, case: name, n: samples, medianMs: at(0.5), p99Ms: at(0.99), meanMs: mean, note: note?.() };
+  return {
+    suite,
+    case: name,
+    n: samples,
+    medianMs: at(0.5),
+    p99Ms: at(0.99),
+    worstMs: times[samples - 1]!,
+    meanMs: mean,
+    note: note?.(),
+  };
 }

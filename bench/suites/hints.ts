@@ -3,6 +3,7 @@ import { solveExactly } from '../../src/engine/exact/solver.js';
 import type { CellSet } from '../../src/engine/grid/cellset.js';
 import { findHint } from '../../src/engine/hint/hint.js';
 import { readBoard } from '../../src/engine/notation/read.js';
+import { besideExact } from '../reference.js';
 import type { Case, Suite } from '../suite.js';
 
 /** Puzzles of a set that are asked for a first hint, and those of them that are hinted to the end. */
@@ -25,12 +26,14 @@ const suite: Suite = {
         samples: all.length,
         warmUp: Math.min(20, all.length),
         run: (sample) => findHint(all[sample]!.board, all[sample]!.solution),
+        note: () => besideExact(lines),
       };
       const asked = all.slice(0, WHOLE).flatMap(boardsOnTheWay);
       yield {
         name: `${set} any`,
         samples: asked.length,
         run: (sample) => findHint(asked[sample]!.board, asked[sample]!.solution),
+        note: () => besideExact(lines),
       };
     }
   },

@@ -4,6 +4,7 @@ import { gradePuzzle } from '../../src/engine/grade/grade.js';
 import { nextStep } from '../../src/engine/grade/next-step.js';
 import { readBoard } from '../../src/engine/notation/read.js';
 import { positionOf } from '../../src/engine/rules/position-of.js';
+import { besideExact } from '../reference.js';
 import type { Case, Suite, SuiteContext } from '../suite.js';
 
 const WARM_UP = 30;
@@ -36,7 +37,7 @@ function solving(name: string, lines: readonly string[], tiers: readonly [number
     run: (sample) => {
       if (gradePuzzle(grids[sample]!, { tiers }).solved) solved.add(sample);
     },
-    note: () => `solved ${((100 * solved.size) / grids.length).toFixed(1)} %`,
+    note: () => `solved ${((100 * solved.size) / grids.length).toFixed(1)} %, ${besideExact(lines)}`,
   };
 }
 
@@ -65,7 +66,7 @@ function* firstSteps({ puzzles }: SuiteContext): Iterable<Case> {
       run: (sample) => {
         found[sample] = nextStep(positionOf(boards[sample]!), { tiers: [1, 8] });
       },
-      note: () => `found ${found.filter(Boolean).length} of ${boards.length}`,
+      note: () => `found ${found.filter(Boolean).length} of ${boards.length}, ${besideExact(lines)}`,
     };
   }
 }
