@@ -36,26 +36,32 @@ function totalIfDisjoint(sets: readonly Weighted[]): number {
 }
 
 function search<T extends Weighted>(useful: readonly T[]): Packing<T> {
-  let best = 0;
-  let chosen = 0;
-  /** `picked` has a bit for each set chosen so far. */
-  const choose = (k: number, taken: number, total: number, picked: number): void => {
-    if (total > best) {
-      best = total;
-      chosen = picked;
-    }
-    let possible = total;
-    for (let j = k; j < useful.length; j++) {
-      const set = useful[j] as T;
-      if ((set.word & taken) === 0) possible += set.min;
-    }
-    if (possible <= best) return;
-    const set = useful[k] as T;
-    if ((set.word & taken) === 0) choose(k + 1, taken | set.word, total + set.min, picked | (1 << k));
-    choose(k + 1, taken, total, picked);
-  };
-  choose(0, 0, 0, 0);
-  return { total: best, sets: useful.filter((_, k) => (chosen >>> k) & 1) };
+  best = 0;
+  chosen = 0;
+  choose(useful, 0, 0, 0, 0);
+  const picked = chosen;
+  return { total: best, sets: useful.filter((_, k) => (picked >>> k) & 1) };
+}
+
+/** The heaviest choice of the search that runs, with a bit for each of its sets. */
+let best = 0;
+let chosen = 0;
+
+/** `picked` has a bit for each set chosen so far. */
+function choose(useful: readonly Weighted[], k: number, taken: number, total: number, picked: number): void {
+  if (total > best) {
+    best = total;
+    chosen = picked;
+  }
+  let possible = total;
+  for (let j = k; j < useful.length; j++) {
+    const set = useful[j] as Weighted;
+    if ((set.word & taken) === 0) possible += set.min;
+  }
+  if (possible <= best) return;
+  const set = useful[k] as Weighted;
+  if ((set.word & taken) === 0) choose(useful, k + 1, taken | set.word, total + set.min, picked | (1 << k));
+  choose(useful, k + 1, taken, total, picked);
 }
 
 /** A set inside this one with as high a bound makes it useless; of equal ones the first stays. */

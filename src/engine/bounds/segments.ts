@@ -66,7 +66,6 @@ function addShortest(
   found: Segment[],
 ): void {
   const size = cells.length;
-  const least = (part: number) => need - capacityWithout(cells, lineCells(size, line, part));
   let ahead = word;
   let part = 0;
   let has = 0;
@@ -74,11 +73,11 @@ function addShortest(
     while (has < min && ahead !== 0) {
       part |= ahead & -ahead;
       ahead &= ahead - 1;
-      has = least(part);
+      has = need - capacityWithout(cells, lineCells(size, line, part));
     }
     if (has < min) return;
     const without = part & ~(from & -from);
-    const left = least(without);
+    const left = need - capacityWithout(cells, lineCells(size, line, without));
     if (left < min && has === min) found.push({ line, cells: lineCells(size, line, part), word: part, min });
     part = without;
     has = left;
