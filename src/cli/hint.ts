@@ -1,10 +1,12 @@
+import type { RuleId } from '../engine/deduction/deduction.js';
 import { cellName } from '../engine/grid/names.js';
 import { findHint } from '../engine/hint/hint.js';
 import { writeBoard } from '../engine/notation/write.js';
+import { catalogue } from '../engine/rules/catalogue.js';
 import { explain } from '../words/explain.js';
 import { hintSentences, onTrackSentence } from '../words/hint.js';
 import { namedClaims } from './claims.js';
-import { type Command, wholeNumber } from './command.js';
+import { type Command, UsageError, type Values, wholeNumber } from './command.js';
 import { eachPuzzle } from './lines.js';
 import { onlySolution } from './solution.js';
 
@@ -12,12 +14,13 @@ import { onlySolution } from './solution.js';
 const DO_IT = 4;
 
 export const command: Command = {
-  usage: 'hint [FILE|-] [--depth 0-4]',
-  options: { depth: { type: 'string' } },
+  usage: 'hint [FILE|-] [--depth 0-4] [--without R3.3,R5.5]',
+  options: { depth: { type: 'string' }, without: { type: 'string' } },
   async run(values, source) {
     const depth = wholeNumber(values, 'depth', 0, DO_IT, 3);
+    const without = ruleIds(values);
     return eachPuzzle(source, (board) => {
-      const { mistakes, board: seen, deduction } = findHint(board, onlySolution(board));
+      const { mistakes, board: seen, deduction } = findHint(board, onlySolution(board), { without });
       const names = (cells: readonly number[]) => cells.map((cell) => cellName(board.grid.size, cell));
       const silent = depth === 0 || mistakes.length > 0 || deduction === null;
       const shown = silent ? null : deduction;
@@ -35,3 +38,13 @@ export const command: Command = {
     });
   },
 };
+
+/** The techniques to leave out, by their ids. */
+function ruleIds({ without }: Values): RuleId[] {
+  if (typeof without !== 'string') return [];
+  return without.split(',').map((id) => {
+    const rule = catalogue.find((each) => each.id === id.trim());
+    if (!rule) throw new UsageError(`--without takes ids of rules, such as R3.3,R5.5, not ${id}`);
+    return rule.id;
+  });
+}

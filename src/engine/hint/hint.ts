@@ -1,6 +1,6 @@
 import { type Board, withMarks } from '../board/board.js';
 import type { Position } from '../bounds/position.js';
-import type { Deduction, Tier } from '../deduction/deduction.js';
+import type { Deduction, RuleId, Tier } from '../deduction/deduction.js';
 import { rulesAt, stepsInOrder } from '../grade/next-step.js';
 import type { Cell, CellSet } from '../grid/cellset.js';
 import { positionOf } from '../rules/position-of.js';
@@ -25,6 +25,8 @@ export interface Hint {
 export interface HintOptions {
   /** Arguments that assume the puzzle to have one solution. Allowed unless told otherwise. */
   readonly uniqueness?: boolean;
+  /** Techniques to leave out: the hint is the simplest of the others. */
+  readonly without?: readonly RuleId[];
 }
 
 /**
@@ -35,8 +37,12 @@ export function findHint(board: Board, solution: CellSet, options: HintOptions =
   const mistakes = mistakesOn(board, solution);
   const clean = withMarks(board, { clear: mistakes });
   const { position } = withObvious(positionOf(clean));
-  const { deduction, refused } = firstTrue(stepsFor(position, options), solution);
+  const { deduction, refused } = firstTrue(allowedSteps(position, options), solution);
   return { mistakes, board: position.board, deduction, refused };
+}
+
+function* allowedSteps(position: Position, { without = [], ...options }: HintOptions): Iterable<Deduction> {
+  for (const step of stepsFor(position, options)) if (!without.includes(step.rule)) yield step;
 }
 
 /** Up to this tier every use is looked at. */

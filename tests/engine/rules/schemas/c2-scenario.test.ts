@@ -3,11 +3,15 @@ import { bandsOf } from '../../../../src/engine/bounds/bands.js';
 import { solveExactly } from '../../../../src/engine/exact/solver.js';
 import { cellsOf, has, overlaps } from '../../../../src/engine/grid/cellset.js';
 import { cellName, parseCell } from '../../../../src/engine/grid/names.js';
+import { findHint } from '../../../../src/engine/hint/hint.js';
+import { catalogue } from '../../../../src/engine/rules/catalogue.js';
 import { positionOf } from '../../../../src/engine/rules/position-of.js';
 import { exactQuotas, quotaReasons } from '../../../../src/engine/rules/schemas/a1-to-4-band-quotas.js';
 import { cages } from '../../../../src/engine/rules/schemas/c1-cages.js';
 import { cagesRegionQuota } from '../../../../src/engine/rules/schemas/c2-cages-region-quota.js';
 import { cagedPairs, cagesOf } from '../../../../src/engine/rules/schemas/cages.js';
+import { drawHint } from '../../../../src/render/hint/draw.js';
+import { explain } from '../../../../src/words/explain.js';
 import { drawnBoard, movesOf } from '../../../support/rule-table.js';
 
 // The scenario that the schemas were made for, on a grid of our own. Rows 1–3 need 6 stars; regions
@@ -111,6 +115,19 @@ describe('C2', () => {
       expect(has(stars, parseCell(10, 'H5'))).toBe(false);
       expect(overlaps(stars, bands.cells(D, 0, 2)) && overlaps(stars, bands.cells(D, 3, 4))).toBe(true);
     }
+  });
+
+  it('is the hint when it is the simplest thing left, told and drawn', async () => {
+    const without = catalogue.map(({ id }) => id).filter((id) => id !== 'C2');
+    const [solution] = solveExactly(board).solutions;
+    const { board: seen, deduction } = findHint(board, solution!, { without });
+    expect(deduction?.rule).toBe('C2');
+    const told = explain(seen, deduction!).sentences.join(' ');
+    const cells = names([...deduction!.stars, ...deduction!.crosses]).split(' ');
+    for (const cell of cells) expect(told).toContain(cell);
+    expect(told).toContain('2×2');
+    const [picture] = await drawHint({ board: seen, deduction: deduction!, depth: 3 }, { width: 420 });
+    expect(picture!.alt).toContain(told);
   });
 
   function cellsNamed(list: string): number[] {
