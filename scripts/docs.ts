@@ -47,8 +47,8 @@ A grade asks for the lowest tier. A hint asks for what a person can follow, so f
 5. a what-if of up to five forced stars,
 6. bands and cages (A1 to SQb),
 7. sums of up to six units, each counted once,
-8. patterns of tier 6,
-9. a longer what-if,
+8. patterns of tier 6 but R6.2,
+9. a longer what-if, then R6.2,
 10. whatever there is: sums in which units count several times, uniqueness where it may be used, chains.
 
 On puzzles that were imported, uniqueness is used only where the player allows it. Every step is held against the solution before it is shown.

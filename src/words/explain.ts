@@ -40,7 +40,10 @@ const EXPLAINERS: Record<RuleId, Explainer> = {
 };
 
 function argument(story: Story): Phrase[] {
-  return [...EXPLAINERS[story.deduction.rule](story), story.conclusion()];
+  const told = EXPLAINERS[story.deduction.rule](story);
+  // What was said once need not be said again.
+  const news = told.filter(({ text }, at) => told.findIndex((other) => other.text === text) === at);
+  return [...news, story.conclusion()];
 }
 
 /** Why a deduction holds, in complete sentences about this board; the last one says what follows. */

@@ -78,6 +78,7 @@ const EXAMPLES: readonly Example[] = [
   },
   {
     rule: 'R3.5',
+    board: withMarks(EMPTY, { crosses: at('A2') }),
     reasons: [
       unit(ROW_1),
       {

@@ -55,6 +55,8 @@ const LONG = 5;
 
 const isSum = ({ id }: Rule): boolean => id.startsWith('R5.6');
 const isSchema = ({ id }: Rule): boolean => !id.startsWith('R');
+/** Placements that were all tried: true, but hard to see. */
+const isSearch = ({ id }: Rule): boolean => id === 'R6.2';
 const isCount = (rule: Rule): boolean => !isSum(rule) && !isSchema(rule);
 
 /**
@@ -71,9 +73,10 @@ function* stepsFor(position: Position, { uniqueness = true }: HintOptions): Iter
   yield* whatIfs.filter((step) => forcedStars(step) > SHORT && forcedStars(step) <= LONG);
   yield* smallestFirst(position, 5, isSchema);
   yield* sumsOf(position, 6);
-  yield* smallestFirst(position, 6, isCount);
+  yield* smallestFirst(position, 6, (rule) => isCount(rule) && !isSearch(rule));
   // Longer what-ifs still beat sums in which units count several times.
   yield* whatIfs.filter((step) => forcedStars(step) > LONG);
+  yield* smallestFirst(position, 6, isSearch);
   // Whatever there is: sums of many units, uniqueness where it may be used, chains of any length.
   yield* stepsInOrder(position, { tiers: [5, 8], uniqueness });
 }

@@ -90,7 +90,8 @@ export function must(story: Story, strip: StripReason, losing?: { star: Cell; be
         story.claim(area, need),
       );
   if (beside.length === 0) {
-    const its = need === 1 ? 'its star' : `its ${starCount(need)}`;
+    const other = whole ? '' : 'other ';
+    const its = need === 1 ? `its ${other}star` : `its ${other}${starCount(need)}`;
     return claiming(
       say`${subject} ${lost === '' ? 'has' : 'have'} only ${story.cells(cells)} for ${its}`,
       story.claim(cells, min, need),

@@ -60,7 +60,7 @@ function breakSentences(story: Story, star: Cell, because: readonly Reason[]): P
     return [
       ...squareSentences(story, line),
       suppose(story, given),
-      say`The 2×2 would lose ${lost}, which is all it has.`,
+      say`That star would lose ${lost}: no cell would be left for it.`,
     ];
   }
   if (line?.role !== 'unit') return [suppose(story, given)];
@@ -132,9 +132,10 @@ function thin(
   const parts = areas.map(({ cells, max }) => {
     const region = story.regionOf(cells) as number;
     const lacking = supposed.need(region);
+    const own = has((story.board.grid.units[region] as Unit).cells, star);
     const why =
       lacking <= max && cells.length > 1
-        ? ` (${story.unit(region)} needs no more)`
+        ? ` (${story.unit(region)} ${own ? `would need only ${moreStars(lacking)}` : `needs only ${stars(lacking)}`})`
         : cells.length > max && max > 0
           ? ' (stars may not touch)'
           : '';
@@ -169,7 +170,7 @@ const squareCells: Explainer = (story) => {
     ...tried,
     ...(story.deduction.stars.length > 0
       ? [
-          say`Only ${story.cells(story.deduction.stars)} is left for the star of the 2×2 ${story.square(tile.corner)}.`,
+          say`Only ${story.cells(story.deduction.stars)} is left for the star in ${story.cells(tile.cells, 'or')}.`,
         ]
       : []),
   ];
