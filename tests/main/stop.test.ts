@@ -75,7 +75,10 @@ describe('starting and stopping', () => {
   it('takes nothing new from the signal on, while a post still waits for Discord', async () => {
     const store = await openStore(url);
     const { observatory } = sandbox.guilds;
-    const choices = scheduleChoices({ channelId: sandbox.channels.daily.id, setBy: sandbox.users.mona.id });
+    // Of a kind that is made in no time.
+    const kind = { size: 6, grade: 'Easy' };
+    const { channels, users } = sandbox;
+    const choices = scheduleChoices({ ...kind, channelId: channels.daily.id, setBy: users.mona.id });
     const now = new Date(Math.floor(Date.now() / 60_000) * 60_000);
     const due = { localDate: now.toISOString().slice(0, 10), at: now };
     const minute = now.getUTCHours() * 60 + now.getUTCMinutes();
@@ -105,6 +108,7 @@ describe('starting and stopping', () => {
     await alice.command(sandbox.channels.general, 'play', { size: 6 });
     const left = once(child, 'exit');
     child.kill('SIGUSR2');
+    await heard('nothing is kept');
     const move = alice.command(sandbox.channels.general, 'place', { cells: 'A1' }).then(
       ({ message }) => textOf(message!),
       () => 'no answer',

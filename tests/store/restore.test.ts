@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openGame, openLibrary } from '../../src/game/open.js';
@@ -14,20 +14,17 @@ import { createRandom } from '../support/random-grid.js';
 
 const PLAYERS = 20;
 
-/** The command as the runbook has it, with other files in it. */
-function documented(marker: string, files: Readonly<Record<string, string>>): string[] {
+/** The command as the runbook has it, for another folder; run from the source, which needs no build. */
+function documented(folder: string): string[] {
   const runbook = readFileSync('docs/operations.md', 'utf8');
-  const line = runbook.split('\n').find((text) => text.startsWith(marker));
-  if (!line) throw new Error(`docs/operations.md has no line that begins with ${marker}`);
-  const [, script] = /^node -e "(.*)"$/.exec(line) ?? [];
-  const filled = Object.entries(files).reduce((text, [from, to]) => text.replaceAll(from, to), script ?? '');
-  return ['-e', filled];
+  const [, days] = /^node dist\/main\.js backup backups (\d+)$/m.exec(runbook) ?? [];
+  if (!days) throw new Error('docs/operations.md has no line that makes a backup');
+  return ['--import', 'tsx', 'src/main.ts', 'backup', folder, days];
 }
 
 describe('a backup of SQLite that is taken and restored as the runbook says', () => {
   const folder = mkdtempSync(join(tmpdir(), 'asterism-backup-'));
   const live = join(folder, 'asterism.db');
-  const backup = join(folder, 'backup.db');
   const [clock, random] = [new Clock(), createRandom(3)];
   const context = (store: Store) => gameContext(store, clock, random);
   let store: Store;
@@ -57,8 +54,11 @@ describe('a backup of SQLite that is taken and restored as the runbook says', ()
         });
       }
     })();
-    const files = { 'data/asterism.db': live, 'backup.db': backup };
-    await promisify(execFile)(process.execPath, documented('node -e', files));
+    const { stdout } = await promisify(execFile)(process.execPath, documented(join(folder, 'backups')), {
+      env: { PATH: process.env.PATH, DISCORD_TOKEN: 'none', DATABASE_URL: `file:${live}` },
+    });
+    const backup = stdout.trim();
+    expect(readdirSync(join(folder, 'backups'))).toEqual([basename(backup)]);
     stopped = true;
     await playing;
 

@@ -147,8 +147,8 @@ export function createDispatcher(
     const seconds = (performance.now() - started) / 1000;
     app.metrics.interactions.inc({ name, result });
     app.metrics.interactionSeconds.observe({ name }, seconds);
-    app.log.debug(
-      { request: call.requestId, name, result, ms: Math.round(seconds * 1000) },
+    app.log.info(
+      { request: call.requestId, name, result, ms: Math.round(seconds * 1000), server: call.guildId },
       'interaction answered',
     );
   }

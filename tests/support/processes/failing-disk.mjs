@@ -5,6 +5,7 @@ import { syncBuiltinESMExports } from 'node:module';
 let failing = false;
 process.on('SIGUSR2', () => {
   failing = true;
+  process.stdout.write('{"level":30,"msg":"nothing is kept from now on"}\n');
 });
 const { fdatasync } = fs;
 fs.fdatasync = (file, done) =>
