@@ -108,7 +108,6 @@ export function createPoster(options: PosterOptions): Poster {
       {
         id: postIdOf(guildId, due.date),
         guildId,
-        kind: 'daily',
         puzzleId: puzzle.id,
         channelId,
         ...day,

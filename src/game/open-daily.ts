@@ -46,7 +46,7 @@ async function worldPost(context: GameContext, plan: DayPlan): Promise<DailyPost
   if (known) return known;
   const puzzle = await pickPuzzle(context, WORLD, plan.localDate, plan.wish);
   const { localDate, dueAt, closesAt } = plan;
-  const claim = { id: randomId(random), guildId: WORLD, localDate, kind: 'daily', dueAt, closesAt } as const;
+  const claim = { id: randomId(random), guildId: WORLD, localDate, dueAt, closesAt };
   const made = await publishPost(
     store,
     { ...claim, channelId: null, puzzleId: puzzle.id, owner: WORLD },

@@ -12,7 +12,6 @@ interface PostClaim {
   readonly id: string;
   readonly guildId: string;
   readonly localDate: string;
-  readonly kind: 'daily';
   readonly puzzleId: string;
   readonly channelId: string | null;
   readonly dueAt: Date;
@@ -45,7 +44,9 @@ async function createPost(
   // Written down now: a pin may be taken away later.
   const pinned = (await pinnedPuzzle(store, guildId, localDate))?.puzzleId === puzzleId;
   try {
-    return await store.db.dailyPost.create({ data: { ...fields, ...state, pinned, claimedBy: owner } });
+    return await store.db.dailyPost.create({
+      data: { ...fields, ...state, kind: 'daily', pinned, claimedBy: owner },
+    });
   } catch (error) {
     if (isUniqueViolation(error)) return null;
     throw error;

@@ -6,7 +6,7 @@ import { PrismaClient as PostgresqlClient } from '../generated/postgresql/client
 import { type Prisma, PrismaClient } from '../generated/sqlite/client.js';
 import { fillCanonicals } from './canonicals.js';
 import type { Direct } from './driver/direct.js';
-import { directPostgresql } from './driver/direct-postgresql.js';
+import { directPostgresql, statementNames } from './driver/direct-postgresql.js';
 import { directSqlite } from './driver/direct-sqlite.js';
 import { holdFile } from './driver/hold-file.js';
 import { Lock } from './driver/lock.js';
@@ -14,7 +14,6 @@ import { migratePostgresql } from './driver/migrate-postgresql.js';
 import { migrateSqlite } from './driver/migrate-sqlite.js';
 import type { Provider } from './driver/migrations.js';
 import { serialSqlite } from './driver/sqlite-adapter.js';
-import { statementNames } from './driver/statement-names.js';
 import { SharedSync, walOf } from './driver/wal-sync.js';
 
 /** What queries run on: the database, or a transaction of it. */

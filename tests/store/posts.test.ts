@@ -41,7 +41,6 @@ describe.each(PROVIDERS)('posts and schedules on %s', (provider) => {
     id: `post${++ids}`,
     guildId,
     localDate,
-    kind: 'daily' as const,
     puzzleId: ownRecord(0).id,
     channelId: 'c',
     dueAt: at(0),

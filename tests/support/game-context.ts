@@ -71,7 +71,6 @@ export async function postDaily(
     id: randomId(random),
     guildId,
     localDate,
-    kind: 'daily',
     channelId: 'c',
     puzzleId,
     shown: options.shown,

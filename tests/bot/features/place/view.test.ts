@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { changeExtras, threadToJoin } from '../../../../src/bot/features/place/view.js';
+import { boardFromState, emptyBoard } from '../../../../src/engine/board/board.js';
+import { violations } from '../../../../src/engine/board/violations.js';
+import { createGrid } from '../../../../src/engine/grid/grid.js';
+import type { Changed, Finish, GameView } from '../../../../src/game/types.js';
+import { wordsFor } from '../../../../src/words/replies/words.js';
+
+const words = wordsFor('en');
+// Five rows that are the five regions, one star each.
+const grid = createGrid(
+  5,
+  1,
+  Array.from({ length: 25 }, (_, cell) => Math.floor(cell / 5)),
+);
+const post = { id: 'p', guildId: 'here', localDate: '2026-11-16', threadId: 'thread' };
+
+function change(board = emptyBoard(grid), finish: Finish | null = null): Changed {
+  const game = { kind: 'daily', post, board, violations: violations(board) } as unknown as GameView;
+  return { game, changed: [0, 1, 5], finish };
+}
+
+const finish: Finish = {
+  ms: 61_000,
+  clean: true,
+  ranked: true,
+  unranked: null,
+  place: { place: 2, of: 9 },
+  streak: { current: 4, best: 7, lastDate: '2026-11-16' },
+};
+
+describe('what a board says after a change', () => {
+  it('outlines the stars of a move, and not the crosses that came with them', () => {
+    const board = boardFromState(grid, `*x${'.'.repeat(3)}x${'.'.repeat(19)}`);
+    expect(changeExtras(words, change(board), null)).toEqual({ lastMove: [0], note: '' });
+    expect(changeExtras(words, change(), null).lastMove).toEqual([0, 1, 5]);
+  });
+
+  it('names the rules that are broken, below what it was told to say', () => {
+    const board = boardFromState(grid, `**${'.'.repeat(23)}`);
+    const { note } = changeExtras(words, change(board), null, 'Back to the start.');
+    expect(note).toMatch(/^Back to the start\.\n⚠️ /);
+  });
+
+  it('tells rank and streak at the end, and the way to the thread', () => {
+    const { note, lastMove } = changeExtras(words, change(undefined, finish), 'thread', 'unsaid');
+    expect(note).toContain(words.daily.rank(2, 9, true));
+    expect(note).toContain(words.daily.streak(4));
+    expect(note).toContain('<#thread>');
+    expect(note).not.toContain('unsaid');
+    expect(lastMove).toEqual([]);
+  });
+});
+
+describe('the thread of those who have finished', () => {
+  it('opens to whoever finishes the puzzle of the day where it was posted', () => {
+    expect(threadToJoin(change(undefined, finish), 'here')).toBe('thread');
+    expect(threadToJoin(change(), 'here')).toBeNull();
+    expect(threadToJoin(change(undefined, finish), 'elsewhere')).toBeNull();
+    expect(threadToJoin(change(undefined, finish), undefined)).toBeNull();
+  });
+});
