@@ -12,6 +12,7 @@ import type { Metrics } from '../ops/metrics.js';
 import { drawBoard } from '../render/board.js';
 import { forgetExpiredMessages } from '../store/board-messages.js';
 import { joinGuild, leaveGuild } from '../store/guilds.js';
+import { forgetSeenMarks } from '../store/seen-marks.js';
 import type { Store } from '../store/store.js';
 import { findUser } from '../store/users.js';
 import { wordsFor } from '../words/replies/words.js';
@@ -142,6 +143,7 @@ export function startBot(options: BotOptions): Bot {
       () => poster.tick(),
       () => redrawLeaderboards(game, (schedule, message) => redrawLeaderboard(app, schedule, message)),
       async () => void (await forgetExpiredMessages(game.store, game.clock())),
+      async () => void (await forgetSeenMarks(game.store, game.clock())),
     ],
     halt,
     chat: {

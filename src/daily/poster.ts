@@ -110,6 +110,7 @@ export function createPoster(options: PosterOptions): Poster {
         guildId,
         puzzleId: puzzle.id,
         channelId,
+        shown: schedule.showBoard,
         ...day,
         owner: processId,
       },
@@ -270,5 +271,6 @@ function publicationOf(schedule: Schedule | null, post: DailyPost): Publication 
     date: post.localDate,
     dueAt: post.dueAt,
     pingRoleId: schedule?.pingRoleId ?? null,
+    shown: post.shown,
   };
 }

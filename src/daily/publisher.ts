@@ -12,6 +12,8 @@ export interface Publication {
   /** No message of this post is older. */
   readonly dueAt: Date;
   readonly pingRoleId: string | null;
+  /** The message shows the board, and not its cover. */
+  readonly shown: boolean;
 }
 
 /** Why a channel takes no post, however often one tries. */
@@ -34,7 +36,7 @@ export class HistoryHidden extends Error {
 }
 
 /** What a post shows of its puzzle. */
-export type PostedPuzzle = Pick<PuzzleView, 'id' | 'grid' | 'grade'>;
+export type PostedPuzzle = Pick<PuzzleView, 'id' | 'grid' | 'grade' | 'rules'>;
 
 /** How a post reaches people. The bot has one for Discord. */
 export interface Publisher {

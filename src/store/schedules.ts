@@ -17,6 +17,8 @@ export interface ScheduleChoices {
   readonly monthlySize: number | null;
   readonly pingRoleId: string | null;
   readonly spoilerThread: boolean;
+  /** The post shows the board, and not its cover. */
+  readonly showBoard: boolean;
   /** The moderator who set it: told when it has to pause. */
   readonly setBy: string;
 }

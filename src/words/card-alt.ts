@@ -1,6 +1,6 @@
 import type { Grade } from '../engine/grade/grade.js';
 import { altOf } from './alt-text.js';
-import { capital, counted } from './names.js';
+import { capital, counted, listOf } from './names.js';
 import { dateName, monthName, spokenTime } from './time.js';
 
 export function shareAlt(card: {
@@ -17,6 +17,19 @@ export function shareAlt(card: {
     `${card.title}, ${dateName(card.date)}: ${card.size} by ${card.size}, ${counted(card.stars, 'star')}, ${card.grade}.`,
     `Solved in ${spokenTime(card.seconds)} ${card.help ? `with help: ${card.help}` : 'without help'}.`,
     ...(card.streak > 0 ? [`Streak: ${counted(card.streak, 'day')}.`] : []),
+  ]);
+}
+
+export function coverAlt(cover: {
+  size: number;
+  stars: number;
+  grade: Grade;
+  techniques: readonly string[];
+}): string {
+  const { size, stars, grade, techniques } = cover;
+  return altOf([
+    `The cover of a puzzle: ${size} by ${size}, ${counted(stars, 'star')}, ${grade}.`,
+    ...(techniques.length > 0 ? [`It takes ${listOf(techniques)}.`] : []),
   ]);
 }
 
@@ -68,6 +81,9 @@ export const cardWords = {
   time: 'Time',
   noHelp: 'Without help',
   help: (used: string): string => `With help: ${used}`,
+  boardSize: (size: number): string => `${size}×${size}`,
+  each: (stars: number): string => `${counted(stars, 'star')} in every row`,
+  needs: 'What it takes',
   streak: 'Streak',
   best: 'Best',
   solved: 'Solved',

@@ -6,6 +6,7 @@ import { type Cell, type CellSet, cellsOf } from '../../src/engine/grid/cellset.
 import { parseCell } from '../../src/engine/grid/names.js';
 import { drawBoard } from '../../src/render/board.js';
 import { drawCalendar } from '../../src/render/cards/calendar.js';
+import { drawCover } from '../../src/render/cards/cover.js';
 import { drawLeaderboard } from '../../src/render/cards/leaderboard.js';
 import { drawReviewCard } from '../../src/render/cards/review.js';
 import { drawShareCard } from '../../src/render/cards/share.js';
@@ -160,6 +161,17 @@ export const GALLERY: readonly Exhibit[] = [
     name: 'hint-dark',
     draw: (w) => drawHint({ board: EMPTY, deduction: HINTS.sum!, depth: 3 }, { theme: 'dark', ...width(w) }),
   },
+  board('cover', () =>
+    drawCover({
+      size: 10,
+      stars: 2,
+      grade: 'Hard',
+      techniques: ['Undercounting', 'Finned counts', 'Squeeze', 'Set differentials'],
+    }),
+  ),
+  board('cover-small', () =>
+    drawCover({ size: 5, stars: 1, grade: 'Easy', techniques: ['Forced stars', 'Cross neighbours'] }),
+  ),
   board('share-card', () =>
     drawShareCard({
       title: 'Asterism daily',

@@ -95,6 +95,7 @@ export const scheduleChoices = (
   monthlySize: null,
   pingRoleId: null,
   spoilerThread: false,
+  showBoard: false,
   setBy: 'm',
   ...wanted,
 });

@@ -18,6 +18,7 @@ import { leaderboardCommand } from './leaderboard/command.js';
 import { leaderboardComponents } from './leaderboard/components.js';
 import { learnCommand } from './learn/command.js';
 import { learnComponents } from './learn/components.js';
+import { moderateCommand } from './moderate/command.js';
 import { pickerComponents } from './picker/components.js';
 import { clearCommand, markCommand, placeCommand } from './place/command.js';
 import { placeComponents } from './place/components.js';
@@ -63,6 +64,7 @@ export const commands: readonly Command[] = [
   settingsCommand,
   helpCommand,
   privacyCommand,
+  moderateCommand,
   scheduleCommand,
 ];
 

@@ -3,7 +3,10 @@ import type { APIMessage } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import { ChannelClosed, HistoryHidden, type PostedPuzzle, type Publisher } from '../../../daily/publisher.js';
 import { emptyBoard } from '../../../engine/board/board.js';
+import type { RuleId } from '../../../engine/deduction/deduction.js';
+import { ruleById } from '../../../engine/rules/catalogue.js';
 import { drawBoard } from '../../../render/board.js';
+import { type Cover, drawCover } from '../../../render/cards/cover.js';
 import type { Picture } from '../../../render/picture.js';
 import { wordsFor } from '../../../words/replies/words.js';
 import { whyClosed } from '../../discord/api-errors.js';
@@ -22,17 +25,20 @@ export function discordPublisher(discord: DiscordRest): Publisher {
   // At a full hour thousands of servers want the same few puzzles: each is drawn once.
   const drawnLately = new LRUCache<string, Promise<Picture>>({ max: MOST_DRAWN });
 
-  const pictureOf = ({ id, grid }: PostedPuzzle): Promise<Picture> => {
-    const picture = drawnLately.get(id) ?? drawBoard({ board: emptyBoard(grid) });
-    drawnLately.set(id, picture);
-    picture.catch(() => drawnLately.delete(id));
+  const pictureOf = (puzzle: PostedPuzzle, shown: boolean): Promise<Picture> => {
+    const key = `${puzzle.id} ${shown}`;
+    const picture =
+      drawnLately.get(key) ??
+      (shown ? drawBoard({ board: emptyBoard(puzzle.grid) }) : drawCover(coverOf(puzzle)));
+    drawnLately.set(key, picture);
+    picture.catch(() => drawnLately.delete(key));
     return picture;
   };
 
   return {
     publish: (post, puzzle) =>
       namingClosed(async () => {
-        const view = dailyPostView(words, post, puzzle, await pictureOf(puzzle));
+        const view = dailyPostView(words, post, puzzle, await pictureOf(puzzle, post.shown));
         const pings = post.pingRoleId ? [post.pingRoleId] : [];
         return (await discord.post(post.channelId, view, { nonce: nonceOf(post.postId), pings })).id;
       }),
@@ -63,6 +69,15 @@ export function discordPublisher(discord: DiscordRest): Publisher {
     tellPaused: (schedule, reason) =>
       discord.tell(schedule.setBy, notice(words.schedule.tellPaused(schedule.channelId, reason), 'alarm')),
   };
+}
+
+const MOST_TECHNIQUES = 4;
+
+/** How large and how hard it is, and the hardest of what it takes. */
+function coverOf({ grid, grade, rules }: PostedPuzzle): Cover {
+  const needed = Object.keys(rules).flatMap((id) => ruleById(id as RuleId) ?? []);
+  const hardest = needed.sort((a, b) => b.tier - a.tier).slice(0, MOST_TECHNIQUES);
+  return { size: grid.size, stars: grid.stars, grade, techniques: hardest.map(({ name }) => name) };
 }
 
 async function namingClosed<T>(work: () => Promise<T>): Promise<T> {

@@ -9,7 +9,7 @@ import type { View } from '../../discord/reply.js';
 /** The custom id by which a post's message is recognised in the channel. */
 export const playId = (postId: string): string => customId('daily', postId);
 
-/** What everyone sees: the puzzle of the day, empty, and the way to one's own board. */
+/** What everyone sees: the cover of the day's puzzle, or the puzzle itself, and the way to one's own board. */
 export function dailyPostView(
   words: Words,
   post: Publication,
@@ -20,7 +20,7 @@ export function dailyPostView(
   const body = frame(gradeColour(grade), [
     text(`## ${words.daily.title(post.date)}\n${words.daily.line(grid.size, grid.stars, grade)}`),
     pictures(picture),
-    text(words.daily.invite),
+    text(post.shown ? words.daily.inviteShown : words.daily.invite),
     row(
       button(playId(post.postId), words.daily.playButton, { style: 'go', emoji: '⭐' }),
       button(customId('help'), words.daily.howButton),

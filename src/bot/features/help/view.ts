@@ -9,8 +9,10 @@ import type { View } from '../../discord/reply.js';
 export function overviewView(words: Words, picture: Picture, { moderator }: { moderator: boolean }): View {
   const { help, commands } = words;
   const groups = Object.entries(help.groups).map(([title, group]) => help.group(title, group));
-  if (moderator)
-    groups.push(`**${help.moderators}:** ${help.line('schedule', commands.schedule!.description)}`);
+  if (moderator) {
+    const lines = help.forModerators.map((name) => help.line(name, commands[name]!.description));
+    groups.push(`**${help.moderators}:**`, ...lines);
+  }
   const parts = [
     text(`## ${help.title}\n${help.rules.join('\n')}`),
     pictures(picture),

@@ -40,6 +40,7 @@ export const set = verb({
     monthly: { type: 'integer', choices: MONTHLY_SIZES },
     role: { type: 'role' },
     thread: { type: 'boolean' },
+    board: { type: 'boolean' },
   },
   defer: 'if-slow',
   run: async (call, args) => {
@@ -65,6 +66,7 @@ export const set = verb({
       monthlySize: args.monthly ?? null,
       pingRoleId: args.role?.id ?? null,
       spoilerThread: args.thread ?? false,
+      showBoard: args.board ?? false,
       setBy: call.userId,
     });
     const check = app.permissions.forPosting(guildId, postingNeeds(saved));

@@ -28,6 +28,7 @@ export function scheduleView(
     monthlySize: schedule.monthlySize,
     roleId: schedule.pingRoleId,
     thread: schedule.spoilerThread,
+    board: schedule.showBoard,
   });
   const state = schedule.pausedReason
     ? words.schedule.paused(schedule.pausedReason)

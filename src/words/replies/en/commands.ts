@@ -148,6 +148,25 @@ export const commands: Readonly<Record<string, CommandWords>> = {
       },
     },
   },
+  moderate: {
+    description: 'Take results off this server’s leaderboards, or put them on again',
+    about:
+      'For people who manage the server: take one day’s result or a member off this server’s leaderboards, put them on again, and see who did it. Streaks stay as they are.',
+    examples: ['/moderate off member:@Ada date:2026-11-16'],
+    verbs: {
+      off: {
+        description: 'Take a member off the leaderboards, or the result of one day',
+        examples: ['/moderate off member:@Ada', '/moderate off member:@Ada date:2026-11-16'],
+        options: { member: 'Whom', date: 'The day of one result; without it all results, and those to come' },
+      },
+      on: {
+        description: 'Put a member on the leaderboards again, or the result of one day',
+        examples: ['/moderate on member:@Ada', '/moderate on member:@Ada date:2026-11-16'],
+        options: { member: 'Whom', date: 'The day of one result; without it the member as a whole' },
+      },
+      log: { description: 'See who took whom off, and when', examples: ['/moderate log'] },
+    },
+  },
   schedule: {
     description: 'Decide when and where the daily puzzle is posted',
     about:
@@ -171,6 +190,7 @@ export const commands: Readonly<Record<string, CommandWords>> = {
           monthly: 'A still larger board on the first Sunday of each month',
           role: 'A role to ping with each post',
           thread: 'A private thread for those who have finished, where they can talk about it',
+          board: 'Show the board on the post, not its cover; times then rank in this server only',
         },
       },
       show: { description: 'Show the schedule of this server', examples: ['/schedule show'] },

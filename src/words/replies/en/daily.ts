@@ -5,7 +5,9 @@ export const daily = {
   title: (date: string) => `Daily puzzle · ${longDate(date)}`,
   line: (size: number, stars: number, grade: string) =>
     `**${grade}** · ${size}×${size} · ${starCount(stars)} in every row, column and region`,
-  invite: 'Press **Play** for a board that only you can see. The clock starts when you do.',
+  invite: 'Press **Play** to turn it over: the board is for you alone, and the clock starts then.',
+  inviteShown:
+    'Press **Play** for a board that only you can see. The clock starts when you do. As everyone can look before that, times rank in this server only.',
   playButton: 'Play',
   howButton: 'How to play',
   ranksButton: 'Leaderboard',

@@ -26,6 +26,7 @@ export const help = {
   },
   cellNames: 'Columns are letters, rows are numbers: **B4** is column B, row 4.',
   moderators: 'For moderators',
+  forModerators: ['schedule', 'moderate'],
   groups,
   group: (title: string, names: readonly string[]) =>
     `**${title}:** ${names.map((name) => `\`/${name}\``).join(' ')}`,

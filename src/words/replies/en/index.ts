@@ -5,6 +5,7 @@ import { errors } from './errors.js';
 import { help } from './help.js';
 import { hints } from './hints.js';
 import { learn } from './learn.js';
+import { moderate } from './moderate.js';
 import { ranks } from './ranks.js';
 import { review } from './review.js';
 import { schedule } from './schedule.js';
@@ -19,6 +20,7 @@ export const en = {
   help,
   hints,
   learn,
+  moderate,
   ranks,
   review,
   schedule,

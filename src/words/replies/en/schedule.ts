@@ -13,6 +13,7 @@ interface Plan {
   readonly monthlySize: number | null;
   readonly roleId: string | null;
   readonly thread: boolean;
+  readonly board: boolean;
 }
 
 interface DayLine {
@@ -67,6 +68,7 @@ export const schedule = {
     ...specialLines(plan),
     `**Ping:** ${plan.roleId ? `<@&${plan.roleId}>` : 'nobody'}`,
     `**Spoiler thread:** ${plan.thread ? 'yes, for those who have finished' : 'no'}`,
+    `**Post:** ${plan.board ? 'shows the board, so times rank in this server only' : 'a cover; Play shows the board and starts the clock'}`,
   ],
   next: (seconds: number) => `Next post <t:${seconds}:F> (<t:${seconds}:R>).`,
   saved: 'Saved.',
