@@ -90,12 +90,12 @@ describe('a mistake', () => {
     expect(await alice.command('why', { cell: 'F6' })).toContain('not right');
   });
 
-  it('is taken back to the last right moment, or cleared alone', async () => {
+  it('is taken back to before the mistake, or cleared alone', async () => {
     await alice.command('hint');
     expect(await alice.press('Clear them')).toContain('★ **0** of 6');
     await alice.command('undo');
     await alice.command('check');
-    expect(await alice.press('Back to the last right moment')).toContain('everything is right again');
+    expect(await alice.press('Back to before the mistake')).toContain('everything is right again');
     expect(await alice.press('Check')).toContain('nothing to check yet');
     expect(await alice.choose('More…', 'rescue')).toContain('nothing to go back to');
   });

@@ -24,7 +24,7 @@ function helpUsed({ hintsAsked, whys, mistakesShown, rescues }: HelpUsed): strin
     hintsAsked > 0 && counted(hintsAsked, 'hint'),
     whys > 0 && `${counted(whys, 'cell')} explained`,
     mistakesShown > 0 && 'mistakes pointed out',
-    rescues > 0 && `${times(rescues)} back to the last right moment`,
+    rescues > 0 && `${times(rescues)} back to before the mistake`,
   ];
   return used.filter(Boolean).join(', ');
 }
@@ -53,7 +53,7 @@ export const board = {
   helpUsed,
   /** Said before it is too late: what the buttons cost. */
   atStake:
-    '-# No help so far. Hints, explanations and going back to the last right moment count as help, and so does a check that finds a mistake: then you rank among those with help.',
+    '-# No help so far. Hints, explanations and going back to before the mistake count as help, and so does a check that finds a mistake: then you rank among those with help.',
   rule: (stars: number) =>
     `-# ${starCount(stars)} in every row, every column and every region. Stars never touch, not even at a corner.`,
   placeButton: 'Place',
@@ -72,7 +72,7 @@ export const board = {
     clear: ['Clear cells', 'Type the cells to empty'],
     redo: ['Redo', 'Bring back what you took back'],
     why: ['Why this cell?', 'Have one cell explained'],
-    rescue: ['Back to the last right moment', 'Takes back everything since the first mistake'],
+    rescue: ['Back to before the mistake', 'Takes back everything since the first mistake'],
     text: ['Board as text', 'For screen readers'],
     reset: ['Empty the board', 'Undo brings it back'],
     settings: ['Settings', 'Theme, automatic crosses and more'],
@@ -102,6 +102,6 @@ export const board = {
   checkWrong: (count: number) =>
     count === 1 ? 'One of your stars or crosses is wrong.' : `${count} of your stars and crosses are wrong.`,
   showMistakes: 'Show me which',
-  rescueButton: 'Back to the last right moment',
+  rescueButton: 'Back to before the mistake',
   rescued: 'From here everything is right again.',
 };

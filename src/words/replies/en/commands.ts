@@ -71,13 +71,13 @@ export const commands: Readonly<Record<string, CommandWords>> = {
   check: {
     description: 'Ask whether everything so far is right',
     about:
-      'Tells you whether a star or a cross is wrong without saying which. If one is, that is help: you then rank among those with help, and you can be shown which, or go back to the last right moment.',
+      'Tells you whether a star or a cross is wrong without saying which. If one is, that is help: you then rank among those with help, and you can be shown which, or go back to before the mistake.',
     examples: ['/check'],
   },
   leaderboard: {
     description: 'See who is fastest',
     about:
-      'Ranks of this server, or of everyone who has the same puzzle today. Games without help and games with help are listed apart: hints, explained cells, mistakes pointed out and going back to the last right moment are help.',
+      'Ranks of this server, or of everyone who has the same puzzle today. Games without help and games with help are listed apart: hints, explained cells, mistakes pointed out and going back to before the mistake are help.',
     examples: ['/leaderboard', '/leaderboard period:month', '/leaderboard scope:everyone'],
     options: {
       scope: 'This server or everyone',
@@ -203,7 +203,7 @@ export const commands: Readonly<Record<string, CommandWords>> = {
         examples: ['/schedule pin date:2026-12-24 puzzle:5x1.AABBBABBBBACCCBDCCCBDDDEE'],
         options: {
           date: 'A day such as 2026-12-24',
-          puzzle: 'A puzzle’s id or its notation; left out, the pin goes',
+          puzzle: 'A puzzle’s id or its notation; leave it empty to unpin',
         },
       },
       skip: {

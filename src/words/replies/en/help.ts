@@ -10,7 +10,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
 export const help = {
   title: 'Star Battle',
   rules: [
-    'Put stars on the board so that **every row, every column and every outlined region** has the same number of them: one on small boards, two on 10×10.',
+    'Put stars on the board so that **every row, every column and every outlined region** has the same number of them. The board says how many: one on small boards, more on large ones.',
     '**Stars never touch**, not even at a corner.',
     'There is exactly one solution, and you can always find it by thinking. You never have to guess.',
   ],

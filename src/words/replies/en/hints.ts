@@ -8,8 +8,8 @@ export const hints = {
   doButton: 'Do it for me',
   mistakes: (cells: readonly string[]) =>
     cells.length === 1
-      ? `**${cells[0]} is not right.** Clear it, or go back to the last right moment.`
-      : `**These are not right:** ${listOf(cells)}. Clear them, or go back to the last right moment.`,
+      ? `**${cells[0]} is not right.** Clear it, or go back to before the mistake.`
+      : `**These are not right:** ${listOf(cells)}. Clear them, or go back to before the mistake.`,
   clearMistakes: (count: number) => (count === 1 ? 'Clear it' : 'Clear them'),
   obvious:
     '-# The picture also has the crosses that your stars bring: beside them and where a row, column or region is full.',

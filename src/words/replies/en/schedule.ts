@@ -76,7 +76,7 @@ export const schedule = {
     'Today’s time has already passed. Use `/schedule post-now` if you want a puzzle today as well.',
   paused: (reason: string) => `**Paused.** ${REASONS[reason] ?? reason} \`/schedule resume\` goes on.`,
   pausedNow: 'Paused. No puzzle is posted until you use `/schedule resume`.',
-  resumed: 'Going on.',
+  resumed: 'Daily puzzles are on again.',
   notPaused: 'The schedule is not paused.',
   previewTitle: (page: number, pages: number) =>
     `The next 14 days (page ${page} of ${pages}). Only you can see this.`,
@@ -129,7 +129,7 @@ export const schedule = {
   testRole: (roleId: string) => `The role <@&${roleId}> can be pinged`,
   testRoleBad: (roleId: string) => `The role <@&${roleId}> is gone or cannot be pinged by the bot`,
   testAllGood: 'Everything is ready.',
-  testFix: 'Mend what is marked, then try again.',
+  testFix: 'Fix what is marked ✗, then try again.',
   permissions: {
     ViewChannel: 'View Channel',
     SendMessages: 'Send Messages',
