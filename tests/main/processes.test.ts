@@ -44,21 +44,35 @@ async function metricsAt(port: number): Promise<string> {
   }
 }
 
+function start(port: number): void {
+  parent = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    stdio: 'ignore',
+    env: {
+      PATH: process.env.PATH,
+      DISCORD_TOKEN: sandbox.token,
+      DISCORD_API_URL: sandbox.apiUrl,
+      DATABASE_URL: database.url,
+      PROCESSES: '2',
+      SHARDS: '2',
+      OPS_PORT: String(port),
+    },
+  });
+}
+
 describe('two processes on one machine', () => {
+  it('leave by themselves when their manager is killed', async () => {
+    start(await freePorts(2));
+    await until('both are there', () => childrenOf(parent).length === 2);
+    const processes = childrenOf(parent);
+    // Long enough for them to be up and listening to their manager.
+    await until('they have connected', () => sandbox.world.commands.length > 0);
+    parent.kill('SIGKILL');
+    await until('they have left', () => processes.every((pid) => !childIsAlive(pid)));
+  });
+
   it('share the shards, replace one that is killed, and leave together', async () => {
     const port = await freePorts(2);
-    parent = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
-      stdio: 'ignore',
-      env: {
-        PATH: process.env.PATH,
-        DISCORD_TOKEN: sandbox.token,
-        DISCORD_API_URL: sandbox.apiUrl,
-        DATABASE_URL: database.url,
-        PROCESSES: '2',
-        SHARDS: '2',
-        OPS_PORT: String(port),
-      },
-    });
+    start(port);
     let shards = 0;
     sandbox.on((event) => {
       if (event.type === 'connection') shards = event.shards;
