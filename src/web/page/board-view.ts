@@ -1,4 +1,4 @@
-import { type Board, markAt, need } from '../../engine/board/board.js';
+import { type Board, type Mark, markAt, need } from '../../engine/board/board.js';
 import type { Violation } from '../../engine/board/violations.js';
 import { type Cell, firstCell, has, setOf } from '../../engine/grid/cellset.js';
 import { type Grid, regionUnit } from '../../engine/grid/grid.js';
@@ -41,6 +41,8 @@ export interface Shown {
 const LAYERS = ['ground', 'faults', 'marks', 'lastMove', 'hint', 'lit', 'needs', 'finish'] as const;
 type LayerName = (typeof LAYERS)[number];
 
+const MARKS: readonly Mark[] = ['unknown', 'cross', 'star'];
+
 const SVG = 'http://www.w3.org/2000/svg';
 
 /**
@@ -56,11 +58,14 @@ export class BoardView {
   readonly #marks: readonly SVGGElement[];
   /** What each layer and each mark shows, so that only what is different is drawn again. */
   readonly #drawn = new Map<string, string>();
+  /** By cell, what mark it shows and how; 0 is not drawn yet. */
+  readonly #shownMarks: Uint8Array;
   #ground: Ground | null = null;
 
   constructor(private readonly puzzle: Grid) {
     const { size, stars } = puzzle;
     this.layout = layoutFor(size);
+    this.#shownMarks = new Uint8Array(size * size);
     const { width, origin, cell } = this.layout;
     const picture = document.createElementNS(SVG, 'svg');
     picture.setAttribute('viewBox', `0 0 ${width} ${width}`);
@@ -97,6 +102,7 @@ export class BoardView {
     const groundKey = `${look.theme.id} ${look.regions} ${look.muted}`;
     if (this.#drawn.get('look') !== groundKey || !this.#ground) {
       this.#drawn.clear();
+      this.#shownMarks.fill(0);
       this.#drawn.set('look', groundKey);
       this.#ground = groundOf(this.puzzle, look);
       this.#draw('ground', groundShapes(this.#ground, this.layout, look));
@@ -129,9 +135,10 @@ export class BoardView {
       const mark = markAt(board, cell);
       const isSupposed = has(only, cell);
       const faulty = has(scene.faulty, cell);
-      const key = `${mark} ${isSupposed} ${faulty} ${scene.finished}`;
-      if (this.#drawn.get(`cell ${cell}`) === key) continue;
-      this.#drawn.set(`cell ${cell}`, key);
+      const key =
+        1 + MARKS.indexOf(mark) + (isSupposed ? 4 : 0) + (faulty ? 8 : 0) + (scene.finished ? 16 : 0);
+      if (this.#shownMarks[cell] === key) continue;
+      this.#shownMarks[cell] = key;
       const from = isSupposed ? trial : scene;
       const shapes = { star: starShapes, cross: crossShapes, unknown: () => [] }[mark](
         from,

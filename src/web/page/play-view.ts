@@ -60,6 +60,8 @@ export class PlayView {
   #asking = false;
   #finish: readonly string[] | null = null;
   #zoom = 1;
+  /** How many pixels a cell has when the board is not enlarged. */
+  #cell = GOOD_CELL_PX;
 
   constructor(
     private readonly connection: Connection,
@@ -350,7 +352,7 @@ export class PlayView {
       supposing,
       finished,
       zoomed: this.#zoom > 1,
-      canZoom: this.#cellPx() < GOOD_CELL_PX || this.#zoom > 1,
+      canZoom: this.#cell < GOOD_CELL_PX || this.#zoom > 1,
     });
     this.#board.element.classList.toggle('asking', this.#asking);
     const sentences = broken.slice(0, MOST_SENTENCES).map((one) => violationSentence(board, one));
@@ -432,17 +434,14 @@ export class PlayView {
 
   // Small screens
 
-  #cellPx(): number {
-    return this.#board.grid.getBoundingClientRect().width / this.#zoom / this.#grid.size || GOOD_CELL_PX;
-  }
-
   #goodZoom(): number {
-    return Math.max(1.5, GOOD_CELL_PX / this.#cellPx());
+    return Math.max(1.5, GOOD_CELL_PX / this.#cell);
   }
 
   /** A finger cannot hit a cell of 15 pixels: a large board on a small touch screen is enlarged at once. */
   #fit(): void {
-    if (matchMedia('(pointer: coarse)').matches && this.#cellPx() < SMALL_CELL_PX)
+    this.#cell = this.#board.grid.getBoundingClientRect().width / this.#grid.size || GOOD_CELL_PX;
+    if (matchMedia('(pointer: coarse)').matches && this.#cell < SMALL_CELL_PX)
       this.#setZoom(this.#goodZoom());
     else this.render();
   }

@@ -31,8 +31,12 @@ export function themeFor(name: string): Theme {
   return themes[dark ? 'dark' : id];
 }
 
-/** The whole page wears the colours of the board. */
+let worn: Theme | null = null;
+
+/** The whole page wears the colours of the board. To change them costs a look at every cell, so it is done once. */
 export function wear(theme: Theme): void {
+  if (theme === worn) return;
+  worn = theme;
   const { style } = document.documentElement;
   const colours = {
     background: theme.background,
