@@ -3,7 +3,7 @@ import type { Grade } from '../grade/grade.js';
 import type { Style } from './style.js';
 
 /** Raised when the same seed would no longer give the same board. */
-export const GENERATOR_VERSION = 1;
+export const GENERATOR_VERSION = 2;
 
 /** A finished puzzle, as it is stored and sent: plain data. */
 export interface Puzzle {
