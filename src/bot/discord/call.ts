@@ -1,6 +1,7 @@
 import type { GameRequest, Player } from '../../game/types.js';
 import type { Words } from '../../words/replies/words.js';
 import type { App } from './app.js';
+import type { View } from './reply.js';
 
 /** Who asks, where, and with what at hand: all that a handler knows about Discord. */
 export interface Call {
@@ -16,6 +17,8 @@ export interface Call {
   /** True in the direct messages between the person and the bot, where everything is private. */
   readonly direct: boolean;
   readonly mayManageServer: boolean;
+  /** Shows something while the answer is being made. The answer takes its place. */
+  readonly meanwhile: (view: View) => void;
 }
 
 export interface Suggestion {

@@ -57,6 +57,8 @@ export type Defer = 'never' | 'if-slow' | 'first';
 export interface Verb<S extends OptionSpecs = OptionSpecs> {
   readonly options: S;
   readonly defer: Defer;
+  /** It may take long although it seldom does. What defers first may always. */
+  readonly long?: boolean;
   run(call: Call, args: Args<S>): Promise<Reply>;
 }
 

@@ -15,6 +15,8 @@ export interface Press {
 export interface Component {
   readonly name: string;
   readonly defer: Defer;
+  /** As with a command. */
+  readonly long?: boolean;
   /** `here` changes the pressed message, `new` leaves it alone. */
   readonly answers: 'here' | 'new';
   readonly needs?: 'manage-server';

@@ -41,6 +41,7 @@ interface Task {
   /** What it is called in logs and counters. */
   readonly name: string;
   readonly defer: Defer;
+  readonly long: boolean;
   readonly answers: 'here' | 'new';
   readonly needs: 'nothing' | 'manage-server';
   run(call: Call): Promise<Reply>;
@@ -66,6 +67,7 @@ export function createDispatcher(
     return {
       name,
       defer: verb.defer,
+      long: verb.long ?? verb.defer === 'first',
       answers: 'new',
       // Who may use a command is what Discord says, which asks for `needs` unless the server has chosen others.
       needs: 'nothing',
@@ -82,6 +84,7 @@ export function createDispatcher(
     return {
       name: `#${component.name}`,
       defer: component.defer,
+      long: component.long ?? component.defer === 'first',
       answers: component.answers,
       needs: component.needs ?? 'nothing',
       run: (call) => component.run(call, readPress(interaction, id.args)),
@@ -91,12 +94,12 @@ export function createDispatcher(
   async function serve(interaction: Answerable, task: Task | undefined): Promise<void> {
     const started = performance.now();
     const givenUp = new AbortController();
-    const call = callOf(app, interaction, givenUp.signal);
     const responder = createResponder(interaction, {
       answers: app.answers,
-      direct: call.direct,
+      direct: isDirect(interaction),
       where: task?.answers ?? 'new',
     });
+    const call = callOf(app, interaction, givenUp.signal, (view) => responder.meanwhile(view));
     const name = task?.name ?? 'unknown';
     let result = 'ok';
     const attempt = async (): Promise<void> => {
@@ -178,7 +181,7 @@ export function createDispatcher(
     const allowed = suggest && guards.cooldown.take(`${interaction.user.id} typing`);
     try {
       if (allowed) {
-        const call = callOf(app, interaction, AbortSignal.timeout(SUGGEST_MS));
+        const call = callOf(app, interaction, AbortSignal.timeout(SUGGEST_MS), () => undefined);
         const work = () => suggest(call, String(focused.value));
         const offered = await guards.gate.pass(call.userId, work);
         choices = (offered === 'busy' ? [] : offered)
@@ -215,11 +218,11 @@ export function createDispatcher(
  */
 async function withinLimit(
   work: Promise<Reply>,
-  { defer }: Task,
+  { long }: Task,
   { words }: Call,
   givenUp: AbortController,
 ): Promise<Reply> {
-  const ms = defer === 'first' ? LONG_WORK_MS : WORK_MS;
+  const ms = long ? LONG_WORK_MS : WORK_MS;
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
@@ -262,7 +265,15 @@ function readPress(
   return { args, values, fields };
 }
 
-function callOf(app: App, interaction: Answerable | AutocompleteInteraction, signal: AbortSignal): Call {
+const isDirect = ({ context }: Answerable | AutocompleteInteraction): boolean =>
+  context === InteractionContextType.BotDM;
+
+function callOf(
+  app: App,
+  interaction: Answerable | AutocompleteInteraction,
+  signal: AbortSignal,
+  meanwhile: Call['meanwhile'],
+): Call {
   // A server where only the person has installed the app is not ours: no ranks, no schedule.
   const ours = interaction.guildId !== null && interaction.authorizingIntegrationOwners[0] !== undefined;
   return {
@@ -272,7 +283,8 @@ function callOf(app: App, interaction: Answerable | AutocompleteInteraction, sig
     userId: interaction.user.id,
     guildId: ours || interaction.inCachedGuild() ? (interaction.guildId ?? undefined) : undefined,
     channelId: interaction.channelId ?? undefined,
-    direct: interaction.context === InteractionContextType.BotDM,
+    direct: isDirect(interaction),
     mayManageServer: interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false,
+    meanwhile,
   };
 }

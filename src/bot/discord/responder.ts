@@ -8,7 +8,7 @@ import {
 } from 'discord.js';
 import type { Answers } from './answers.js';
 import { clip, LIMITS } from './limits.js';
-import type { Form, MessageReply, Reply } from './reply.js';
+import type { Form, MessageReply, Reply, View } from './reply.js';
 
 export type Answerable = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction;
 
@@ -16,6 +16,8 @@ export type Answerable = ChatInputCommandInteraction | MessageComponentInteracti
 interface Responder {
   /** Asks for time. Once is enough; later calls do nothing. */
   defer(): Promise<void>;
+  /** Shows something until the answer comes. Not where the answer changes a message: that one stays as it is. */
+  meanwhile(view: View): void;
   /** Resolves to what names the message that this interaction's token can now take away, if it can. */
   send(reply: Reply): Promise<string | undefined>;
 }
@@ -37,6 +39,8 @@ export function createResponder(
   // Everything is private in direct messages, where nothing can be hidden.
   const toPlayerOnly = { hidden: !options.direct };
   let deferring: Promise<unknown> | undefined;
+  let showing: Promise<unknown> = Promise.resolve();
+  let answered = false;
 
   async function sendMessage({ view, audience, place }: MessageReply): Promise<string | undefined> {
     if (changes && place === 'here') {
@@ -52,15 +56,29 @@ export function createResponder(
     return interaction.id;
   }
 
+  async function defer(): Promise<void> {
+    deferring ??= changes ? answers.deferUpdate(interaction) : answers.deferReply(interaction, toPlayerOnly);
+    await deferring;
+  }
+
   return {
-    async defer() {
-      deferring ??= changes
-        ? answers.deferUpdate(interaction)
-        : answers.deferReply(interaction, toPlayerOnly);
-      await deferring;
+    defer,
+
+    meanwhile(view) {
+      if (changes) return;
+      showing = showing
+        .then(async () => {
+          if (answered) return;
+          await defer();
+          await answers.edit(interaction, view);
+        })
+        // It is a courtesy: what is wrong with the connection is met again by the answer.
+        .catch(() => undefined);
     },
 
     async send(answer) {
+      answered = true;
+      await showing;
       await deferring;
       if (answer.kind === 'message') return sendMessage(answer);
       if (interaction.isModalSubmit()) throw new TypeError('a form cannot open a form');

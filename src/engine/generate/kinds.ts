@@ -21,28 +21,50 @@ export function usualStars(size: number): number {
 
 export const GRADES = ['Easy', 'Medium', 'Hard', 'Expert'] as const satisfies readonly WantedGrade[];
 
+const [EASY, MEDIUM, HARD, EXPERT] = GRADES;
+const ALL = GRADES;
+
 /**
- * By size, with its usual stars: how many of the grades there are, from Easy on. Small boards have no room for hard
- * arguments: none was found on 200,000 boards.
+ * By size, with its usual stars: the grades that puzzles come in. Small boards have no room for hard arguments; large ones
+ * with many stars hardly ever come to a board that is solved without them. Where a size is missing, the stars have so much
+ * room that no board with one solution came of many seconds.
  */
-const GRADES_AT: Readonly<Record<number, number>> = { 4: 2, 5: 2, 6: 3, 7: 3 };
+const GRADES_AT: Readonly<Record<number, readonly WantedGrade[]>> = {
+  4: [EASY, MEDIUM],
+  5: [EASY, MEDIUM],
+  6: [EASY, MEDIUM, HARD],
+  7: [EASY, MEDIUM, HARD],
+  8: ALL,
+  9: ALL,
+  10: ALL,
+  11: ALL,
+  12: ALL,
+  13: ALL,
+  14: ALL,
+  15: [MEDIUM, HARD, EXPERT],
+  16: [HARD, EXPERT],
+  17: [EASY, MEDIUM, HARD],
+  18: [MEDIUM, HARD],
+  19: [HARD],
+  21: [EASY, MEDIUM, HARD],
+  25: [MEDIUM, HARD],
+};
 
-export const SMALLEST_SIZE = 4;
-export const LARGEST_SIZE = 25;
+/** The grades that puzzles of a size come in: none where there are no such puzzles. */
+export const gradesAt = (size: number): readonly WantedGrade[] => GRADES_AT[size] ?? [];
 
-/** The grades that puzzles of a size come in. */
-export const gradesAt = (size: number): readonly WantedGrade[] =>
-  GRADES.slice(0, GRADES_AT[size] ?? GRADES.length);
+/** Every size there is. */
+export const SIZES: readonly number[] = Object.keys(GRADES_AT).map(Number);
 
 /** Every kind there is, by size and grade. */
-export const KINDS: readonly Kind[] = Array.from(
-  { length: LARGEST_SIZE - SMALLEST_SIZE + 1 },
-  (_, n) => SMALLEST_SIZE + n,
-).flatMap((size) => gradesAt(size).map((grade) => ({ size, stars: usualStars(size), grade })));
+export const KINDS: readonly Kind[] = SIZES.flatMap((size) =>
+  gradesAt(size).map((grade) => ({ size, stars: usualStars(size), grade })),
+);
 
-/** The kind of a size and grade; where the size has no such grade, the nearest one it has. */
+/** The kind of a size and grade; where the size has no such grade, the nearest one it has, rather easier than harder. */
 export function nearestKind(size: number, grade: WantedGrade): Kind {
-  const grades = gradesAt(size);
-  const at = Math.min(GRADES.indexOf(grade), grades.length - 1);
-  return { size, stars: usualStars(size), grade: grades[at]! };
+  const far = (one: WantedGrade): number => Math.abs(GRADES.indexOf(one) - GRADES.indexOf(grade));
+  const [nearest] = [...gradesAt(size)].sort((a, b) => far(a) - far(b));
+  if (!nearest) throw new RangeError(`no puzzles of size ${size}`);
+  return { size, stars: usualStars(size), grade: nearest };
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeCommand } from '../../../src/bot/discord/registration.js';
 import { commands } from '../../../src/bot/features/index.js';
-import { SIZES } from '../../../src/bot/features/play/command.js';
 import { DAILY_SIZES } from '../../../src/bot/features/schedule/set.js';
 import { isSolved } from '../../../src/engine/board/violations.js';
 import { solveExactly } from '../../../src/engine/exact/solver.js';
+import { SIZES } from '../../../src/engine/generate/kinds.js';
 import { readBoard } from '../../../src/engine/notation/read.js';
 import { wordsFor } from '../../../src/words/replies/words.js';
 import { startWorld, type World } from '../support/world.js';
@@ -65,8 +65,9 @@ it('shows puzzles in its examples that can be played', () => {
   expect(isSolved(readBoard(words.help.example.notation))).toBe(true);
 });
 
-it('offers every size from 4×4 to 25×25, and for every day those that never run out', () => {
-  expect(SIZES).toEqual(Array.from({ length: 22 }, (_, n) => 4 + n));
+it('offers every size there is, and for every day those that never run out', () => {
+  const play = commands.find(({ name }) => name === 'play')!.verbs['']!;
+  expect(play.options.size).toMatchObject({ choices: [...SIZES] });
   expect(SIZES).toEqual(expect.arrayContaining([...DAILY_SIZES]));
   expect(DAILY_SIZES).not.toContain(4);
 });

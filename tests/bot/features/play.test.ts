@@ -224,3 +224,33 @@ describe('old and strange messages', () => {
     }
   });
 });
+
+describe('a puzzle that is made while somebody waits', () => {
+  it('is announced, with how far it is, and then takes the place of the announcement', async () => {
+    const { supply } = world.game;
+    const { playPuzzle } = supply;
+    const slow: typeof playPuzzle = async (userId, wish, waiting) => {
+      for (const proofs of [1, 20]) {
+        await new Promise((resolve) => setTimeout(resolve, 3000));
+        waiting?.onProgress?.({ size: 6, stars: 1, grade: 'Easy' }, { boards: 1, proofs });
+      }
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      return playPuzzle(userId, wish, waiting);
+    };
+    Object.assign(supply, { playPuzzle: slow });
+    try {
+      expect(await bob.command('play', { size: 6, grade: 'Easy' })).toContain('is being made for you');
+      const announcement = bob.message();
+      const says = (text: string) => () => textOf(announcement).includes(text);
+      await eventually(world.sandbox, says('20 sets of borders'), 10_000);
+      await eventually(world.sandbox, says('★ **0** of 6'), 10_000);
+      expect(bob.last.ephemeral).toBe(true);
+    } finally {
+      Object.assign(supply, { playPuzzle });
+    }
+  });
+
+  it('is refused plainly where there is none', async () => {
+    expect(await bob.command('play', { size: 5, grade: 'Expert' })).toContain('only Easy and Medium');
+  });
+});

@@ -1,11 +1,12 @@
 import { DAILY_GRADES } from '../../../daily/week.js';
-import { KINDS } from '../../../engine/generate/kinds.js';
+import { SIZES } from '../../../engine/generate/kinds.js';
 import { openLibrary } from '../../../game/open.js';
-import { playerOf } from '../../discord/call.js';
+import type { PlayWish, Waiting } from '../../../game/supply.js';
+import { type Call, playerOf } from '../../discord/call.js';
 import { command } from '../../discord/command.js';
+import { notice } from '../../discord/notice.js';
+import type { Reply } from '../../discord/reply.js';
 import { showBoard } from '../board/show.js';
-
-export const SIZES = [...new Set(KINDS.map(({ size }) => size))];
 
 export const playCommand = command('play', {
   options: {
@@ -13,13 +14,23 @@ export const playCommand = command('play', {
     grade: { type: 'string', choices: DAILY_GRADES },
   },
   defer: 'if-slow',
-  run: async (call, { size, grade }) => {
-    const { game: opened } = await openLibrary(
-      call.app.game,
-      playerOf(call),
-      { size, grade },
-      call.requestId,
-    );
-    return showBoard(call, opened);
-  },
+  long: true,
+  run: (call, { size, grade }) => playNew(call, { size, grade }),
 });
+
+/** How often somebody who waits is told how it goes. */
+const EVERY_MS = 2500;
+
+/** A board with a puzzle that is new to this person, made now if need be. */
+export async function playNew(call: Call, wish: PlayWish): Promise<Reply> {
+  const { game } = call.app;
+  let told = game.clock().getTime();
+  const onProgress: Waiting['onProgress'] = (kind, { proofs }) => {
+    const now = game.clock().getTime();
+    if (now - told < EVERY_MS) return;
+    told = now;
+    call.meanwhile(notice(call.words.play.making(kind, proofs)));
+  };
+  const opened = await openLibrary(game, playerOf(call), wish, call.requestId, { onProgress });
+  return showBoard(call, opened.game);
+}

@@ -6,6 +6,7 @@ import { help } from './help.js';
 import { hints } from './hints.js';
 import { learn } from './learn.js';
 import { moderate } from './moderate.js';
+import { play } from './play.js';
 import { ranks } from './ranks.js';
 import { review } from './review.js';
 import { schedule } from './schedule.js';
@@ -21,6 +22,7 @@ export const en = {
   hints,
   learn,
   moderate,
+  play,
   ranks,
   review,
   schedule,
