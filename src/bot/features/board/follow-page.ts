@@ -43,6 +43,7 @@ async function redraw(app: App, userId: string, gameId: string): Promise<void> {
     channelId: undefined,
     direct: false,
     mayManageServer: false,
+    meanwhile: () => undefined,
   };
   const reply = await showBoard(call, game);
   if (reply.kind === 'message') {
