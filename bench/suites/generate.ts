@@ -32,6 +32,10 @@ const GRADED: readonly (readonly [number, number, WantedGrade, number])[] = [
   [10, 2, 'Medium', 30],
   [10, 2, 'Hard', 30],
   [10, 2, 'Expert', 8],
+  [14, 3, 'Hard', 8],
+  [17, 4, 'Hard', 8],
+  [21, 5, 'Hard', 4],
+  [25, 6, 'Hard', 3],
 ];
 
 /** One sample is one puzzle: ungraded (one solution, proved) and of a given grade. */
