@@ -215,8 +215,13 @@ describe('nothing that was acknowledged is lost, and play goes on', () => {
     };
     await store.db.game.update({ ...(await gameOf(first)), data: { state: 'garbage' } });
     await store.db.game.update({ ...(await gameOf(second)), data: { log: '0 m ☃.*,,\n\u0001' } });
-    for (const user of [first, second]) {
-      for (const name of ['board', 'hint', 'undo', 'check']) {
+    // What is written on a board is not in its log: only who takes a move back reads that.
+    const broken = [
+      [first, ['board', 'hint', 'undo', 'check']],
+      [second, ['undo']],
+    ] as const;
+    for (const [user, names] of broken) {
+      for (const name of names) {
         const reply = await command(user, name);
         const id = /fault `(\w+)`/.exec(saidTo(reply))?.[1];
         expect(id, `${name} of ${user.username}`).toBeTruthy();

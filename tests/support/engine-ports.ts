@@ -9,6 +9,7 @@ import { review } from '../../src/engine/review/review.js';
 import type { GameContext } from '../../src/game/context.js';
 import { createLog } from '../../src/ops/log.js';
 import { createSupply } from '../../src/supply/supply.js';
+import type { EnginePool } from '../../src/workers/pool.js';
 
 /** The engine in this thread, where the product has workers. */
 export const enginePorts = (): Pick<GameContext, 'hints' | 'puzzles'> => ({
@@ -30,9 +31,13 @@ export const enginePorts = (): Pick<GameContext, 'hints' | 'puzzles'> => ({
 
 type Outside = Pick<GameContext, 'store' | 'clock' | 'random'>;
 
-/** A context whose engine works in this thread. */
-export function contextOf(outside: Outside): GameContext {
-  const makes = { generate: async (request: GenerateRequest) => generate(request) };
+/** Makes puzzles in this thread. */
+const MAKES_HERE: Pick<EnginePool, 'generate'> = {
+  generate: async (request: GenerateRequest) => generate(request),
+};
+
+/** A context whose engine works in this thread; puzzles may be made elsewhere. */
+export function contextOf(outside: Outside, makes = MAKES_HERE): GameContext {
   const supply = createSupply({ ...outside, makes, log: createLog('silent') });
   return { ...outside, ...enginePorts(), supply };
 }

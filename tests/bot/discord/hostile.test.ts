@@ -70,7 +70,7 @@ function forgery(random: Random, gameId: string): object {
 function order(
   random: Random,
   moderator: boolean,
-  channelId: string,
+  ids: { channel: string; member: string },
 ): { name: string; values: Record<string, string> } {
   // Discord itself keeps moderators' commands from others.
   const allowed = VERBS.filter(({ needs }) => moderator || needs === 'nothing');
@@ -79,7 +79,8 @@ function order(
   for (const [key, option] of Object.entries(verb.options)) {
     if (option.type === 'string' && !option.choices)
       values[key] = nasty(random, option.maxLength ?? 6000) || '?';
-    else if (option.type === 'channel') values[key] = channelId;
+    else if (option.type === 'channel') values[key] = ids.channel;
+    else if (option.type === 'user') values[key] = ids.member;
   }
   return { name, values };
 }
@@ -129,7 +130,10 @@ it(`meets ${INPUTS} hostile inputs without a fault and without touching anyoneâ€
           if (!(error instanceof InteractionFailed) || here.messages.includes(pressed!)) throw error;
         });
       } else {
-        const { name, values } = order(random, user === users.mona, here.id);
+        const { name, values } = order(random, user === users.mona, {
+          channel: here.id,
+          member: users.alice.id,
+        });
         met.add(name);
         await act((person) => person.command(here, name, values));
       }
@@ -162,4 +166,4 @@ it(`meets ${INPUTS} hostile inputs without a fault and without touching anyoneâ€
       db.boardMessage.findMany({ where }),
     ]);
   }
-}, 120_000);
+}, 400_000);

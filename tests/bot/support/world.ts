@@ -19,6 +19,7 @@ import { createMetrics } from '../../../src/ops/metrics.js';
 import type { Sandbox } from '../../../src/sandbox/sandbox.js';
 import { addPuzzles } from '../../../src/store/puzzles.js';
 import { openStore, type Store } from '../../../src/store/store.js';
+import { createEnginePool, type EnginePool } from '../../../src/workers/pool.js';
 import { startTestSandbox } from '../../support/discord.js';
 import { contextOf } from '../../support/engine-ports.js';
 import { PUZZLES } from './puzzles.js';
@@ -47,7 +48,15 @@ export async function startWorld(options: Partial<BotOptions> = {}): Promise<Wor
   const sandbox = await startTestSandbox({ clock: () => START + Date.now() - began });
   const store = await openStore(`file:${join(folder, 'test.db')}`);
   const clock = () => new Date(sandbox.now());
-  const game = { ...contextOf({ store, clock, random: createRandom(7) }), feed: new Feed() };
+  // Beside this thread, as in the product: a puzzle that is made here would keep everybody from being answered.
+  let pool: EnginePool | undefined;
+  const makes: Pick<EnginePool, 'generate'> = {
+    generate: (request, more) => {
+      pool ??= createEnginePool({ threads: 1 });
+      return pool.generate(request, more);
+    },
+  };
+  const game = { ...contextOf({ store, clock, random: createRandom(7) }, makes), feed: new Feed() };
   await addPuzzles(store, Object.values(PUZZLES).flat().map(record), clock());
   const logged: Record<string, unknown>[] = [];
   const log = createLog('warn', { write: (line: string) => void logged.push(JSON.parse(line)) });
@@ -83,6 +92,7 @@ export async function startWorld(options: Partial<BotOptions> = {}): Promise<Wor
       await world.bot.stop();
       await sandbox.close();
       await store.close();
+      await pool?.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };
