@@ -1,6 +1,7 @@
 import { type Board, emptyBoard, withMarks } from '../engine/board/board.js';
 import type { Deduction } from '../engine/deduction/deduction.js';
 import { solveExactly } from '../engine/exact/solver.js';
+import { effortOf } from '../engine/grade/effort.js';
 import { gradePuzzle } from '../engine/grade/grade.js';
 import type { Cell } from '../engine/grid/cellset.js';
 import type { Grid } from '../engine/grid/grid.js';
@@ -32,7 +33,7 @@ export const command: Command = {
           ...(values.steps && { steps: [] }),
         };
       }
-      const { solved, tier, grade, effort, rules, steps } = gradePuzzle(board.grid, tiers ? { tiers } : {});
+      const { solved, tier, grade, rules, steps } = gradePuzzle(board.grid, tiers ? { tiers } : {});
       const names = (cells: readonly Cell[]) => cells.map((cell) => cellName(board.grid.size, cell));
       return {
         puzzle,
@@ -40,7 +41,7 @@ export const command: Command = {
         solved,
         tier,
         grade,
-        effort,
+        effort: effortOf(board.grid, steps),
         rules,
         ms: milliseconds(start),
         ...(values.steps && {

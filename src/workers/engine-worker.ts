@@ -3,6 +3,7 @@ import { InputError } from '../engine/errors.js';
 import { solveExactly } from '../engine/exact/solver.js';
 import { generate as generatePuzzle } from '../engine/generate/generate.js';
 import { GenerationError } from '../engine/generate/puzzle.js';
+import { effortOf } from '../engine/grade/effort.js';
 import { gradePuzzle } from '../engine/grade/grade.js';
 import { findHint } from '../engine/hint/hint.js';
 import { findPractice } from '../engine/hint/practice.js';
@@ -46,7 +47,8 @@ function assess({ puzzle }: Task<'assess'>): Result<'assess'> {
   if (solutions.length > 1) return { solutions: 'several' };
   if (!complete) return { solutions: 'unknown' };
   if (!solutions[0]) return { solutions: 'none' };
-  const { tier, grade, effort, rules } = gradePuzzle(grid, { tiers: [1, 6] });
+  const { tier, grade, rules, steps } = gradePuzzle(grid, { tiers: [1, 6] });
+  const effort = effortOf(grid, steps);
   return { solutions: 'one', stars: solutions[0], grading: { tier, grade, effort, rules } };
 }
 

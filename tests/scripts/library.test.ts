@@ -8,6 +8,7 @@ import { solveExactly } from '../../src/engine/exact/solver.js';
 import { generate } from '../../src/engine/generate/generate.js';
 import { gridOf, libraryFile, readLibrary, symmetryKey } from '../../src/engine/generate/library.js';
 import type { Puzzle } from '../../src/engine/generate/puzzle.js';
+import { effortOf } from '../../src/engine/grade/effort.js';
 import { gradePuzzle } from '../../src/engine/grade/grade.js';
 import { setOf } from '../../src/engine/grid/cellset.js';
 
@@ -58,7 +59,8 @@ describe('the library that ships', () => {
     ({ size, stars, grade, count }) => {
       const puzzles = shelfOf(libraryFile(size, stars), grade);
       for (const puzzle of [puzzles[0]!, puzzles[count >> 1]!]) {
-        const { tier, grade: found, effort, rules } = gradePuzzle(gridOf(puzzle), { tiers: [1, 6] });
+        const { tier, grade: found, rules, steps } = gradePuzzle(gridOf(puzzle), { tiers: [1, 6] });
+        const effort = effortOf(gridOf(puzzle), steps);
         const stored = { tier: puzzle.tier, grade: puzzle.grade, effort: puzzle.effort, rules: puzzle.rules };
         expect({ tier, grade: found, effort, rules }).toEqual(stored);
       }

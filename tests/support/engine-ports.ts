@@ -1,6 +1,7 @@
 import { emptyBoard } from '../../src/engine/board/board.js';
 import { solveExactly } from '../../src/engine/exact/solver.js';
 import { type GenerateRequest, generate } from '../../src/engine/generate/generate.js';
+import { effortOf } from '../../src/engine/grade/effort.js';
 import { gradePuzzle } from '../../src/engine/grade/grade.js';
 import { findHint } from '../../src/engine/hint/hint.js';
 import { findPractice } from '../../src/engine/hint/practice.js';
@@ -22,7 +23,9 @@ export const enginePorts = (): Pick<GameContext, 'hints' | 'puzzles'> => ({
       const { solutions } = solveExactly(emptyBoard(grid), { limit: 2 });
       if (solutions.length === 0) return { solutions: 'none' };
       if (solutions.length > 1) return { solutions: 'several' };
-      return { solutions: 'one', solution: solutions[0]!, grading: gradePuzzle(grid) };
+      const grading = gradePuzzle(grid);
+      const effort = effortOf(grid, grading.steps);
+      return { solutions: 'one', solution: solutions[0]!, grading: { ...grading, effort } };
     },
     practice: async (grid, rule) => findPractice(grid, rule),
     review: async (game) => review(game),

@@ -1,5 +1,6 @@
 import { emptyBoard } from '../board/board.js';
 import { InputError } from '../errors.js';
+import { effortOf } from '../grade/effort.js';
 import { has } from '../grid/cellset.js';
 import { checkSize } from '../grid/grid.js';
 import { writeBoard } from '../notation/write.js';
@@ -74,16 +75,17 @@ function drawUngraded(drawing: Drawing): Graded | null {
 
 function toPuzzle({ drawn, grading }: Graded, seed: number, style: Style): Generated {
   const { grid, solution } = drawn;
+  const effort = effortOf(grid, grading.steps);
   return {
     puzzle: writeBoard(emptyBoard(grid), 'sbn'),
     solution: Array.from(grid.regionOf, (_, cell) => (has(solution, cell) ? '1' : '0')).join(''),
     tier: grading.tier,
     grade: grading.grade,
-    effort: grading.effort,
+    effort,
     rules: grading.rules,
     seed,
     style,
     version: GENERATOR_VERSION,
-    worth: worthOf(grid, grading, style),
+    worth: worthOf(grid, grading, { style, effort }),
   };
 }

@@ -54,10 +54,10 @@ function assess(drawn: Drawn, wanted: WantedGrade): Assessment {
 
 /**
  * A board that is too hard is nearer the more cells the rules decide before they are stuck; one that
- * is too easy, the more effort it takes.
+ * is too easy, the more steps of high tiers it takes.
  */
-function nearness({ solved, effort, steps }: Grading): number {
-  if (solved) return 1_000_000 + effort;
+function nearness({ solved, steps }: Grading): number {
+  if (solved) return 1_000_000 + steps.reduce((sum, { tier }) => sum + 2 ** tier, 0);
   return steps.reduce((sum, { stars, crosses }) => sum + stars.length + crosses.length, 0);
 }
 

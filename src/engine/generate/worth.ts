@@ -25,20 +25,26 @@ const WEIGHTS: Readonly<Record<keyof WorthParts, number>> = {
   effort: 15,
 };
 
+/** The style that a puzzle was made in, and the work that it is. */
+interface Made {
+  readonly style: Style;
+  readonly effort: number;
+}
+
 /** How good a day a puzzle makes, from 0 to 100. A whole number, so that it orders the same everywhere. */
-export function worthOf(grid: Grid, grading: Grading, style: Style): number {
-  const parts = worthParts(grid, grading, style);
+export function worthOf(grid: Grid, grading: Grading, made: Made): number {
+  const parts = worthParts(grid, grading, made);
   const names = Object.keys(WEIGHTS) as (keyof WorthParts)[];
   return Math.round(names.reduce((sum, name) => sum + WEIGHTS[name] * parts[name], 0));
 }
 
-export function worthParts(grid: Grid, grading: Grading, style: Style): WorthParts {
+export function worthParts(grid: Grid, grading: Grading, { style, effort }: Made): WorthParts {
   return {
     tail: tailWorth(grid, grading),
     peak: peakWorth(grading),
     variety: varietyWorth(grading),
     shape: shapeWorth(grid, style),
-    effort: effortWorth(grid, grading),
+    effort: effortWorth(grid, grading.grade, effort),
   };
 }
 
@@ -115,7 +121,7 @@ const EFFORT: Readonly<
 };
 
 /** 1 in the middle of its grade, half at the ends of the usual range. */
-function effortWorth(grid: Grid, { grade, effort }: Grading): number {
+function effortWorth(grid: Grid, grade: Grade, effort: number): number {
   if (grade === 'Beyond') return 0;
   const [low, middle, high] = EFFORT[grade];
   const perCell = effort / grid.size ** 2;

@@ -2,7 +2,6 @@ import { emptyBoard } from '../board/board.js';
 import type { Deduction, RuleId } from '../deduction/deduction.js';
 import type { Grid } from '../grid/grid.js';
 import { positionOf } from '../rules/position-of.js';
-import { effortOf } from './effort.js';
 import { nextStep } from './next-step.js';
 
 export type Grade = 'Easy' | 'Medium' | 'Hard' | 'Expert' | 'Beyond';
@@ -12,7 +11,6 @@ export interface Grading {
   /** The highest tier that was needed, 0 when nothing could be done. */
   readonly tier: number;
   readonly grade: Grade;
-  readonly effort: number;
   /** How often each rule was used. */
   readonly rules: Readonly<Partial<Record<RuleId, number>>>;
   /** The whole path, in order. */
@@ -41,7 +39,7 @@ export function gradePuzzle(grid: Grid, options: GradeOptions = {}): Grading {
     if (gradeOf(tier) === 'Beyond') position.solve = { ...position.solve, takesAnySum: true };
   }
   const solved = position.isDone;
-  return { solved, tier, grade: solved ? gradeOf(tier) : 'Beyond', effort: effortOf(steps), rules, steps };
+  return { solved, tier, grade: solved ? gradeOf(tier) : 'Beyond', rules, steps };
 }
 
 /** Tiers 1–3 are Easy, 4 Medium, 5 Hard, 6 Expert; chains are beyond a grade. */

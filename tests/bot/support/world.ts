@@ -6,6 +6,7 @@ import { readConfig } from '../../../src/config.js';
 import { emptyBoard } from '../../../src/engine/board/board.js';
 import { solveExactly } from '../../../src/engine/exact/solver.js';
 import { createRandom } from '../../../src/engine/generate/random.js';
+import { effortOf } from '../../../src/engine/grade/effort.js';
 import { gradePuzzle } from '../../../src/engine/grade/grade.js';
 import { cellsOf } from '../../../src/engine/grid/cellset.js';
 import { cellName } from '../../../src/engine/grid/names.js';
@@ -103,7 +104,9 @@ export async function startWorld(options: Partial<BotOptions> = {}): Promise<Wor
 function record(notation: string) {
   const { grid } = readBoard(notation);
   const { solutions } = solveExactly(emptyBoard(grid));
-  return puzzleRecord(grid, solutions[0]!, gradePuzzle(grid), 'library');
+  const grading = gradePuzzle(grid);
+  const effort = effortOf(grid, grading.steps);
+  return puzzleRecord(grid, solutions[0]!, { ...grading, effort }, 'library');
 }
 
 /** The cells of a puzzle's stars, such as `B1 D2`. */

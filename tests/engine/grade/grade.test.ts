@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyBoard, gridFromLayout } from '../../../src/engine/board/board.js';
 import { isSolved } from '../../../src/engine/board/violations.js';
-import type { Deduction, Tier } from '../../../src/engine/deduction/deduction.js';
-import { effortOf } from '../../../src/engine/grade/effort.js';
 import { gradeOf, gradePuzzle } from '../../../src/engine/grade/grade.js';
 import { nextStep } from '../../../src/engine/grade/next-step.js';
 import { positionOf } from '../../../src/engine/rules/position-of.js';
@@ -73,32 +71,5 @@ describe('a grade', () => {
     [8, 'Beyond'],
   ])('of tier %i is %s', (tier, grade) => {
     expect(gradeOf(tier)).toBe(grade);
-  });
-});
-
-describe('effort', () => {
-  const step = (tier: Tier, reasons: Deduction['reasons'] = []): Deduction => ({
-    rule: 'R1.1',
-    tier,
-    stars: [],
-    crosses: [0],
-    reasons,
-  });
-
-  it('grows with every step and with its tier', () => {
-    expect(effortOf([])).toBe(0);
-    for (let tier = 1 as Tier; tier < 8; tier++) {
-      expect(effortOf([step(tier), step(1)])).toBeGreaterThan(effortOf([step(tier)]));
-      expect(effortOf([step((tier + 1) as Tier)])).toBeGreaterThan(effortOf([step(tier)]));
-    }
-  });
-
-  it('counts the steps inside a chain', () => {
-    const short = step(8, [{ role: 'step', deduction: step(1) }]);
-    const long = step(8, [
-      { role: 'step', deduction: step(1) },
-      { role: 'step', deduction: step(2) },
-    ]);
-    expect(effortOf([long]) - effortOf([short])).toBe(effortOf([step(2)]));
   });
 });
