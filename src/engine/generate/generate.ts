@@ -86,6 +86,6 @@ function toPuzzle({ drawn, grading }: Graded, seed: number, style: Style): Gener
     seed,
     style,
     version: GENERATOR_VERSION,
-    worth: worthOf(grid, grading, { style, effort }),
+    worth: worthOf(grid, grading, style),
   };
 }

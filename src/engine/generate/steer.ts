@@ -1,3 +1,4 @@
+import { weightOf } from '../grade/effort.js';
 import { type Grade, type Grading, gradePuzzle } from '../grade/grade.js';
 import type { Grid } from '../grid/grid.js';
 import { type Drawing, type Drawn, drawGrid, redraw } from './draw.js';
@@ -57,7 +58,7 @@ function assess(drawn: Drawn, wanted: WantedGrade): Assessment {
  * is too easy, the more steps of high tiers it takes.
  */
 function nearness({ solved, steps }: Grading): number {
-  if (solved) return 1_000_000 + steps.reduce((sum, { tier }) => sum + 2 ** tier, 0);
+  if (solved) return 1_000_000 + weightOf(steps);
   return steps.reduce((sum, { stars, crosses }) => sum + stars.length + crosses.length, 0);
 }
 

@@ -1,3 +1,4 @@
+import { weightOf } from '../grade/effort.js';
 import type { Grade, Grading } from '../grade/grade.js';
 import type { Grid } from '../grid/grid.js';
 import { measureShape } from './shape.js';
@@ -25,26 +26,20 @@ const WEIGHTS: Readonly<Record<keyof WorthParts, number>> = {
   effort: 15,
 };
 
-/** The style that a puzzle was made in, and the work that it is. */
-interface Made {
-  readonly style: Style;
-  readonly effort: number;
-}
-
 /** How good a day a puzzle makes, from 0 to 100. A whole number, so that it orders the same everywhere. */
-export function worthOf(grid: Grid, grading: Grading, made: Made): number {
-  const parts = worthParts(grid, grading, made);
+export function worthOf(grid: Grid, grading: Grading, style: Style): number {
+  const parts = worthParts(grid, grading, style);
   const names = Object.keys(WEIGHTS) as (keyof WorthParts)[];
   return Math.round(names.reduce((sum, name) => sum + WEIGHTS[name] * parts[name], 0));
 }
 
-export function worthParts(grid: Grid, grading: Grading, { style, effort }: Made): WorthParts {
+export function worthParts(grid: Grid, grading: Grading, style: Style): WorthParts {
   return {
     tail: tailWorth(grid, grading),
     peak: peakWorth(grading),
     variety: varietyWorth(grading),
     shape: shapeWorth(grid, style),
-    effort: effortWorth(grid, grading.grade, effort),
+    effort: effortWorth(grid, grading),
   };
 }
 
@@ -108,7 +103,7 @@ function shapeWorth(grid: Grid, style: Style): number {
 }
 
 /**
- * The middle effort of a grade, for each cell of the grid, with the range without its lowest and highest tenth:
+ * The middle weight of a grade's path, for each cell of the grid, with the range without its lowest and highest tenth:
  * nearly the same at every size from 5×5 to 25×25, because a path has about as many steps as a grid has cells.
  */
 const EFFORT: Readonly<
@@ -121,10 +116,10 @@ const EFFORT: Readonly<
 };
 
 /** 1 in the middle of its grade, half at the ends of the usual range. */
-function effortWorth(grid: Grid, grade: Grade, effort: number): number {
+function effortWorth(grid: Grid, { grade, steps }: Grading): number {
   if (grade === 'Beyond') return 0;
   const [low, middle, high] = EFFORT[grade];
-  const perCell = effort / grid.size ** 2;
+  const perCell = weightOf(steps) / grid.size ** 2;
   const off = perCell < middle ? (middle - perCell) / (middle - low) : (perCell - middle) / (high - middle);
   return ramp(off, 2, 0);
 }

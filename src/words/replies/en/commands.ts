@@ -12,7 +12,7 @@ export const commands: Readonly<Record<string, CommandWords>> = {
   play: {
     description: 'Open another puzzle, of the size and grade you like',
     about:
-      'Opens a puzzle that you have never seen, turned or mirrored either; what does not lie ready is made while you wait. Sizes go from 4×4 to 25×25, except 20, 22, 23 and 24. Small boards are never Hard or Expert, the largest never Easy or Expert. These games do not rank.',
+      'Opens a puzzle that you have never seen, turned or mirrored either; what does not lie ready is made while you wait. Sizes go from 4×4 to 25×25, except 20, 22, 23 and 24. 4×4 and 5×5 are Easy or Medium, 6×6 and 7×7 never Expert, and above 14×14 not every size comes in every grade. These games do not rank.',
     examples: ['/play', '/play size:8 grade:Medium'],
     options: { size: 'How many rows and columns', grade: 'How hard it may be' },
   },
