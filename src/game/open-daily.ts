@@ -9,8 +9,8 @@ import { installationSecret } from '../store/secret.js';
 import { lockUser } from '../store/users.js';
 import type { GameContext } from './context.js';
 import { recordOnPost } from './finish.js';
-import { isId, randomId } from './ids.js';
-import { opened, startGame } from './open.js';
+import { idOf, isId, randomId } from './ids.js';
+import { makeGame, opened } from './open.js';
 import { isDate } from './periods.js';
 import { pickPuzzle } from './rotation.js';
 import { hasSeen } from './seen.js';
@@ -78,7 +78,12 @@ export async function openArchive(context: GameContext, player: Player, date: st
  * One game for each player and puzzle of a date: in another server whose day has the same one, it goes on, or counts as
  * it was solved. It may rank while the post is open and the puzzle new to them.
  */
-async function openOn(context: GameContext, player: Player, post: DailyPost): Promise<Opened> {
+async function openOn(
+  context: GameContext,
+  player: Player,
+  post: DailyPost,
+  secondTry = false,
+): Promise<Opened> {
   const { store, clock } = context;
   const { userId } = player;
   const puzzle = await puzzleById(store, post.puzzleId);
@@ -96,8 +101,16 @@ async function openOn(context: GameContext, player: Player, post: DailyPost): Pr
   const kind = open ? 'daily' : 'archive';
   const seen = open && (await hasSeen(context, userId, puzzle));
   const rank = { ranked: open && !seen, unranked: seen ? ('seen' satisfies UnrankedReason) : null };
-  return startGame(context, player, puzzle, { kind, post, ...rank });
+  const row = await makeGame(context, player, puzzle, { kind, post, ...rank }, idOn(player, post, open));
+  if (row) return opened(context, row, post, puzzle);
+  if (secondTry) throw new Error(`the game of ${userId} on post ${post.id} is neither new nor known`);
+  // Opened on another machine or in another server in the same instant: that game is the one.
+  return openOn(context, player, post, true);
 }
+
+/** A puzzle of a date has one id for each player, so that no two games of it can begin. A closed one is as many games as posts. */
+const idOn = ({ userId }: Player, { id, puzzleId, localDate }: DailyPost, open: boolean): string =>
+  idOf(['daily', userId, ...(open ? [puzzleId, localDate] : [id])].join(' '));
 
 /** Takes a day's game to the server that it is opened in now; finished, it counts there from now on. */
 async function goOn(

@@ -1,6 +1,5 @@
 import { emptyBoard, stateOf } from '../engine/board/board.js';
 import { gradesAt } from '../engine/generate/kinds.js';
-import { gameOnPost } from '../store/entries.js';
 import { createGame, findGame, type Game, type GamePost, type NewGame } from '../store/games.js';
 import { puzzleById, type StoredPuzzle } from '../store/puzzles.js';
 import { updateUser } from '../store/users.js';
@@ -94,15 +93,26 @@ type GameStart = Pick<NewGame, 'kind'> &
 /** Makes a game and makes it the player's current one. With a request id, one request makes one game. */
 export async function startGame(
   context: GameContext,
+  player: Player,
+  puzzle: StoredPuzzle,
+  start: GameStart,
+  requestId?: string,
+): Promise<Opened> {
+  const id = requestId ? idOf(requestId) : randomId(context.random);
+  const row = (await makeGame(context, player, puzzle, start, id)) ?? (await existing(context, id, player));
+  return opened(context, row, start.post ?? null, puzzle);
+}
+
+/** Null when there is one already: of that id, or of that player on that post. */
+export function makeGame(
+  { store, clock }: GameContext,
   { userId, guildId }: Player,
   puzzle: StoredPuzzle,
   { post, ...start }: GameStart,
-  requestId?: string,
-): Promise<Opened> {
-  const { store, random, clock } = context;
-  const now = clock();
+  id: string,
+): Promise<Game | null> {
   const game: NewGame = {
-    id: requestId ? idOf(requestId) : randomId(random),
+    id,
     userId,
     guildId,
     puzzleId: puzzle.id,
@@ -113,13 +123,12 @@ export async function startGame(
     start: stateOf(emptyBoard(puzzle.grid)),
     ...start,
   };
-  const row = (await createGame(store, game, now)) ?? (await existing(context, game));
-  return opened(context, row, post ?? null, puzzle);
+  return createGame(store, game, clock());
 }
 
-/** The game that was faster: a second delivery, or the same press on two machines. */
-async function existing({ store }: GameContext, { id, userId, postId }: NewGame): Promise<Game> {
-  const known = postId ? await gameOnPost(store.db, userId, postId) : await findGame(store.db, id);
+/** The game that was faster: a second delivery of the same request. */
+async function existing({ store }: GameContext, id: string, { userId }: Player): Promise<Game> {
+  const known = await findGame(store.db, id);
   if (known?.userId !== userId) throw new Error(`the id ${id} belongs to another game`);
   return known;
 }

@@ -241,6 +241,27 @@ describe.each(PROVIDERS)('honest ranks on %s', (provider) => {
       ]);
     });
 
+    it('is one game also when it is opened in both at the same instant', async () => {
+      atNoon();
+      const [one, two] = [newGuild(), newGuild()];
+      const posts = await Promise.all([one, two].map((guildId) => postDaily(test, guildId)));
+      const userId = newUser();
+      const games = await Promise.all(
+        [0, 1, 0, 1].map(async (n) => {
+          const player = { userId, guildId: [one, two][n]! };
+          return (await openPost(test.context, player, posts[n]!.id)).game.id;
+        }),
+      );
+      expect(new Set(games).size).toBe(1);
+      test.clock.forward(60);
+      const { finish: done } = await solve(test, { userId, gameId: games[0] });
+      expect(done).toMatchObject({ ranked: true, unranked: null });
+      expect([await names(one), await names(two)]).toEqual([
+        [[userId], []],
+        [[userId], []],
+      ]);
+    });
+
     it('counts in direct messages and in servers without a schedule, too', async () => {
       atNoon('2027-05-05');
       const userId = newUser();
