@@ -1,4 +1,4 @@
-import type { Kind } from '../engine/generate/kinds.js';
+import { type Kind, kindName } from '../engine/generate/kinds.js';
 import { chosenKinds } from '../store/schedules.js';
 import type { Store } from '../store/store.js';
 import { addDays, type LocalDate, weekdayOf } from './local-time.js';
@@ -21,7 +21,7 @@ export async function daysAhead(store: Store, now: Date): Promise<{ kind: Kind; 
     for (const chosen of schedules) {
       if (!daysFromBits(chosen.days).includes(weekdayOf(date))) continue;
       const kind = kindFor(date, choicesOf(chosen));
-      found.set(`${kind.size} ${kind.grade} ${date}`, { kind, date });
+      found.set(`${kindName(kind)} ${date}`, { kind, date });
     }
   }
   return [...found.values()];
@@ -29,4 +29,12 @@ export async function daysAhead(store: Store, now: Date): Promise<{ kind: Kind; 
 
 const EVERY_DAY = 127;
 /** Direct messages and servers without a schedule have the default week. */
-const WORLD_CHOICES = { days: EVERY_DAY, size: null, grade: null, weeklyDay: null, monthlySize: null };
+const WORLD_CHOICES = {
+  days: EVERY_DAY,
+  size: null,
+  grade: null,
+  leastGrade: null,
+  week: '',
+  weeklyDay: null,
+  monthlySize: null,
+};

@@ -4,52 +4,88 @@ import { isDate } from '../game/periods.js';
 import { findPuzzle } from '../game/puzzles.js';
 import { peek, previewPuzzle } from '../game/rotation.js';
 import type { PuzzleView } from '../game/types.js';
-import { dateNotes, isSkipped, pinPuzzle, skipDate, unpinPuzzle, unskipDate } from '../store/calendar.js';
+import {
+  dateNotes,
+  isSkipped,
+  pinnedPuzzle,
+  pinPuzzle,
+  skipDate,
+  unpinPuzzle,
+  unskipDate,
+} from '../store/calendar.js';
 import { DAYS_AHEAD } from './ahead.js';
-import type { Due } from './calendar.js';
+import { type Due, dueOn } from './calendar.js';
+import { recordChange } from './changes.js';
 import { addDays, type LocalDate } from './local-time.js';
-import { schedulePlan, todayFor } from './plan.js';
+import { schedulePlan, timingOf, todayFor } from './plan.js';
 import { comingDays, isPosted, type Schedule } from './schedule.js';
 
 /** Single days of a schedule: what moderators decide about them, and what comes. */
 
-type Chosen = { readonly day: LocalDate } | { readonly refused: 'bad-date' | 'past-date' | 'already-posted' };
+type Refused = 'bad-date' | 'past-date' | 'already-posted' | 'day-off';
+type Chosen = { readonly day: LocalDate } | { readonly refused: Refused };
 
 /** A day that is still to come, or today while its puzzle is not out: only that can be pinned or left out. */
 export async function openDay(game: GameContext, schedule: Schedule, text: string): Promise<Chosen> {
   const day = text.trim();
   if (!isDate(day)) return { refused: 'bad-date' };
   if (day < todayFor(schedule, game.clock())) return { refused: 'past-date' };
-  return (await isPosted(game, schedule.guildId, day)) ? { refused: 'already-posted' } : { day };
+  if (await isPosted(game, schedule.guildId, day)) return { refused: 'already-posted' };
+  return dueOn(timingOf(schedule), day) ? { day } : { refused: 'day-off' };
 }
 
+/** Null on a day that is left out: nothing would come of the pin. */
 export async function pinDay(
   game: GameContext,
   { guildId }: Schedule,
   pin: { day: LocalDate; puzzle: string; by: string },
-): Promise<PuzzleView> {
+): Promise<PuzzleView | null> {
+  const { day, by } = pin;
+  if (await isSkipped(game.store, guildId, day)) return null;
   const puzzle = await findPuzzle(game, pin.puzzle);
-  const row = { guildId, localDate: pin.day, puzzleId: puzzle.id, by: pin.by };
-  await pinPuzzle(game.store, row, game.clock());
+  await pinPuzzle(game.store, { guildId, localDate: day, puzzleId: puzzle.id, by }, game.clock());
+  await recordChange(game, { guildId, by }, 'pinned', { date: day });
   return puzzle;
 }
 
-/** False when there was no pin. */
-export const unpinDay = ({ store }: GameContext, { guildId }: Schedule, day: LocalDate): Promise<boolean> =>
-  unpinPuzzle(store, guildId, day);
+interface DayDecision {
+  readonly day: LocalDate;
+  readonly by: string;
+}
 
-/** Leaves a day out, or takes it in again. */
-export async function toggleDay(
-  { store, clock }: GameContext,
+/** False when there was no pin. */
+export async function unpinDay(
+  game: GameContext,
   { guildId }: Schedule,
-  { day, by }: { day: LocalDate; by: string },
-): Promise<'skipped' | 'unskipped'> {
-  if (await isSkipped(store, guildId, day)) {
-    await unskipDate(store, guildId, day);
-    return 'unskipped';
-  }
-  await skipDate(store, { guildId, localDate: day, by }, clock());
-  return 'skipped';
+  { day, by }: DayDecision,
+): Promise<boolean> {
+  const taken = await unpinPuzzle(game.store, guildId, day);
+  if (taken) await recordChange(game, { guildId, by }, 'unpinned', { date: day });
+  return taken;
+}
+
+/** Leaves a day out, or takes it in again; whether a pinned puzzle waits for it. */
+export async function toggleDay(
+  game: GameContext,
+  { guildId }: Schedule,
+  { day, by }: DayDecision,
+): Promise<{ now: 'skipped' | 'unskipped'; pinned: boolean }> {
+  const { store, clock } = game;
+  const now = (await isSkipped(store, guildId, day)) ? 'unskipped' : 'skipped';
+  if (now === 'unskipped') await unskipDate(store, guildId, day);
+  else await skipDate(store, { guildId, localDate: day, by }, clock());
+  await recordChange(game, { guildId, by }, now, { date: day });
+  return { now, pinned: (await pinnedPuzzle(store, guildId, day)) !== null };
+}
+
+/** How far ahead pins are looked for. */
+const LONGEST_LOOK = 365;
+
+/** The dates of pinned puzzles that will not come as the schedule is: they fall on days off. */
+export async function strandedPins(game: GameContext, schedule: Schedule): Promise<LocalDate[]> {
+  const today = todayFor(schedule, game.clock());
+  const { pinned } = await dateNotes(game.store, schedule.guildId, today, addDays(today, LONGEST_LOOK));
+  return [...pinned.keys()].filter((date) => !dueOn(timingOf(schedule), date)).sort();
 }
 
 export interface PreviewDay {

@@ -7,6 +7,7 @@ import {
   type Schedule,
   setLeaderboardMessage,
 } from '../store/schedules.js';
+import { addDays, instantOf, localDate } from './local-time.js';
 
 /** A server's public leaderboard: one message that is redrawn after finishes. */
 export interface LeaderboardMessage {
@@ -24,25 +25,46 @@ export type Redrawn = 'done' | 'gone' | 'closed' | 'failed';
 const MOST_A_MINUTE = 600;
 const AT_ONCE = 4;
 
-export const rememberLeaderboard = (
-  { store }: GameContext,
-  { guildId }: Schedule,
+/** There is one: who asks for another takes the first away. */
+export async function rememberLeaderboard(
+  { store, clock }: GameContext,
+  schedule: Schedule,
   message: LeaderboardMessage,
-): Promise<void> => setLeaderboardMessage(store, guildId, message);
+): Promise<void> {
+  await setLeaderboardMessage(store, schedule.guildId, { ...message, dueAt: nextDate(schedule, clock()) });
+}
 
-/** Redraws the leaderboard messages that a finish has made out of date: each minute, by whoever comes first. */
+/** The message that shows the leaderboard now. */
+export const leaderboardMessageOf = (schedule: Schedule): LeaderboardMessage | null => {
+  const { leaderboardChannelId: channelId, leaderboardMessageId: messageId } = schedule;
+  return channelId && messageId ? { channelId, messageId } : null;
+};
+
+/** When today is another day. */
+function nextDate({ zone }: Schedule, now: Date): Date {
+  const today = localDate(zone, now);
+  // A zone may leave a day out.
+  return instantOf(zone, addDays(today, 1), 0) ?? (instantOf(zone, addDays(today, 2), 0) as Date);
+}
+
+/**
+ * Redraws the leaderboard messages that a finish, a post or a new date has made out of date: each minute, by whoever comes
+ * first.
+ */
 export async function redrawLeaderboards(
   { store, clock }: GameContext,
   redraw: (schedule: Schedule, message: LeaderboardMessage) => Promise<Redrawn>,
 ): Promise<void> {
   const due = await dueLeaderboards(store, clock(), MOST_A_MINUTE);
   await pLimit(AT_ONCE).map(due, async (schedule) => {
-    const { guildId, leaderboardChannelId: channelId, leaderboardMessageId: messageId } = schedule;
-    if (!(await claimLeaderboard(store, schedule)) || !channelId || !messageId) return;
-    const came = await redraw(schedule, { channelId, messageId });
+    const { guildId } = schedule;
+    const message = leaderboardMessageOf(schedule);
+    if (!(await claimLeaderboard(store, schedule, message && nextDate(schedule, clock()))) || !message)
+      return;
+    const came = await redraw(schedule, message);
     // There is none until a moderator asks for another.
     if (came === 'gone') await setLeaderboardMessage(store, guildId, null);
-    // Where it is closed, the next finish is soon enough to try again.
+    // Where it is closed, the next finish or date is soon enough to try again.
     if (came === 'failed') await markLeaderboardDue(store.db, guildId, clock());
   });
 }

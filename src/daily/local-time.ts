@@ -28,6 +28,12 @@ export function localDate(zone: string, instant: Date): LocalDate {
   return dateOf(instant.getTime() + offsetAt(zone, instant.getTime()));
 }
 
+/** What the clock on the wall says in this zone, as minutes after midnight. */
+export function localMinutes(zone: string, instant: Date): number {
+  const wall = instant.getTime() + offsetAt(zone, instant.getTime());
+  return Math.floor((wall - midnight(dateOf(wall))) / MINUTE);
+}
+
 function offsetAt(zone: string, instant: number): number {
   return IANAZone.create(zone).offset(instant) * MINUTE;
 }

@@ -1,9 +1,11 @@
 import type { DayPlan } from '../game/open-daily.js';
 import type { ChosenKinds, Schedule } from '../store/schedules.js';
 import { type Due, dueOn, nextDue, type Timing } from './calendar.js';
+import { readGrade } from './grades.js';
 import { addDays, instantOf, type LocalDate, localDate } from './local-time.js';
 import { daysFromBits } from './read.js';
-import { DAILY_GRADES, type DailyGrade, type DayChoices, kindFor } from './week.js';
+import { type DayChoices, kindFor } from './week.js';
+import { readWeek } from './week-plan.js';
 
 /** A night owl's day ends here, however early the next puzzle comes. */
 const NIGHT_ENDS = 4 * 60;
@@ -37,15 +39,14 @@ function planDay(timing: Timing, due: Due, choices: DayChoices): DayPlan {
 }
 
 /** What a server has chosen about the puzzles of its days. */
-export const choicesOf = ({ size, grade, weeklyDay, monthlySize }: ChosenKinds): DayChoices => ({
-  size,
-  grade: readGrade(grade),
-  weeklyDay,
-  monthlySize,
+export const choicesOf = (chosen: Omit<ChosenKinds, 'days'>): DayChoices => ({
+  size: chosen.size,
+  grade: readGrade(chosen.grade),
+  least: readGrade(chosen.leastGrade),
+  week: readWeek(chosen.week),
+  weeklyDay: chosen.weeklyDay,
+  monthlySize: chosen.monthlySize,
 });
-
-const readGrade = (grade: string | null): DailyGrade | null =>
-  DAILY_GRADES.find((known) => known === grade) ?? null;
 
 /** The day it is for a server: in the zone of its schedule, or in Greenwich. */
 export const todayFor = (schedule: Schedule | null, now: Date): LocalDate =>

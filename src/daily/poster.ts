@@ -22,6 +22,7 @@ import {
   claimPauseNotice,
   dueSchedules,
   findSchedule,
+  markLeaderboardDue,
   pauseSchedule,
   type Schedule,
 } from '../store/schedules.js';
@@ -126,6 +127,7 @@ export function createPoster(options: PosterOptions): Poster {
     try {
       const messageId = await publisher.publish(publication, await puzzleOf(post));
       await markPosted(store, post.id, { channelId: publication.channelId, messageId }, clock());
+      await markLeaderboardDue(store.db, post.guildId, clock());
       metrics.posts.inc({ result: 'posted' });
       log.info({ guild: post.guildId, date: post.localDate, message: messageId }, 'daily puzzle posted');
     } catch (error) {

@@ -1,8 +1,7 @@
-import { GRADES, type Kind, nearestKind } from '../engine/generate/kinds.js';
+import { type Kind, nearestKind } from '../engine/generate/kinds.js';
+import { atLeast, type DailyGrade } from './grades.js';
 import { type LocalDate, type Weekday, weekdayOf } from './local-time.js';
-
-export const DAILY_GRADES = GRADES;
-export type DailyGrade = Kind['grade'];
+import type { WeekPlan } from './week-plan.js';
 
 /** Monday wakes gently, Sunday has time: the week rises in grade, and in size with it. */
 const DEFAULT_WEEK: Readonly<Record<Weekday, Kind>> = {
@@ -19,6 +18,9 @@ const DEFAULT_WEEK: Readonly<Record<Weekday, Kind>> = {
 export interface DayChoices {
   readonly size?: number | null;
   readonly grade?: DailyGrade | null;
+  /** No day is easier, where there is such a puzzle. */
+  readonly least?: DailyGrade | null;
+  readonly week?: WeekPlan;
   /** The weekday of the weekly special: a weekend has time for a large board. */
   readonly weeklyDay?: number | null;
   /** The size of the monthly special. */
@@ -40,12 +42,56 @@ export function specialOn(date: LocalDate, { weeklyDay, monthlySize }: DayChoice
 }
 
 /** The kind of puzzle of a day: the week's, with whatever the server has chosen in its place. */
-export function kindFor(date: LocalDate, choices: DayChoices = {}): Kind {
-  const special = specialOn(date, choices);
+export const kindFor = (date: LocalDate, choices: DayChoices = {}): Kind =>
+  nearest(wishFor(weekdayOf(date), specialOn(date, choices), choices));
+
+/** The kind of a weekday that is no special. */
+export const usualKind = (weekday: Weekday, choices: DayChoices): Kind =>
+  nearest(wishFor(weekday, null, choices));
+
+interface Wish {
+  readonly size: number;
+  readonly stars?: number | undefined;
+  readonly grade: DailyGrade;
+}
+
+/** What was asked for, whether or not there is such a puzzle. */
+function wishFor(weekday: Weekday, special: Special | null, choices: DayChoices): Wish {
+  const { size, grade, least, week = {} } = choices;
   if (special) {
-    const size = special === 'monthly' ? choices.monthlySize : WEEKLY_SIZE;
-    return nearestKind(size ?? WEEKLY_SIZE, choices.grade ?? SPECIAL_GRADE);
+    const large = special === 'monthly' ? (choices.monthlySize ?? WEEKLY_SIZE) : WEEKLY_SIZE;
+    return { size: large, grade: atLeast(grade ?? SPECIAL_GRADE, least) };
   }
-  const usual = DEFAULT_WEEK[weekdayOf(date)];
-  return nearestKind(choices.size ?? usual.size, choices.grade ?? usual.grade);
+  const usual = DEFAULT_WEEK[weekday];
+  const day = week[weekday] ?? {};
+  return {
+    size: day.size ?? size ?? usual.size,
+    stars: day.size === undefined ? undefined : day.stars,
+    grade: atLeast(day.grade ?? grade ?? usual.grade, least),
+  };
+}
+
+const nearest = ({ size, stars, grade }: Wish): Kind => nearestKind(size, grade, stars);
+
+/** A day that cannot be as it was asked for, and what comes instead. */
+export interface Substitute {
+  readonly on: Weekday | Special;
+  readonly wanted: { readonly size: number; readonly grade: DailyGrade };
+  readonly instead: Kind;
+}
+
+/** Every day of a schedule, and every special of it, for which there is no puzzle as asked for. */
+export function substitutes(days: readonly Weekday[], choices: DayChoices): Substitute[] {
+  const specials: (Special | null)[] = [
+    choices.weeklyDay ? 'weekly' : null,
+    choices.monthlySize ? 'monthly' : null,
+  ];
+  const asked = [
+    ...days.map((day) => ({ on: day, wanted: wishFor(day, null, choices) })),
+    ...specials.flatMap((on) => (on ? [{ on, wanted: wishFor(7, on, choices) }] : [])),
+  ];
+  return asked.flatMap(({ on, wanted }) => {
+    const instead = nearest(wanted);
+    return instead.grade === wanted.grade ? [] : [{ on, wanted, instead }];
+  });
 }

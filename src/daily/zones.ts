@@ -1,24 +1,70 @@
 import { isZone } from './local-time.js';
+import { ABBREVIATIONS, PLACES, RENAMED } from './zone-names.js';
 
-const ZONES: readonly string[] = ['UTC', ...Intl.supportedValuesOf('timeZone')];
+const ZONES: readonly string[] = [
+  'UTC',
+  ...Intl.supportedValuesOf('timeZone').map((zone) => RENAMED[zone] ?? zone),
+].sort((a, b) => Number(b === 'UTC') - Number(a === 'UTC') || a.localeCompare(b));
 
-/** Zones as people look for them: by city, by continent, with spaces for underscores. */
+/** As it is compared: small letters, spaces for underscores, no accents or dots. */
+const plain = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f.]/g, '')
+    .replace(/[_\s]+/g, ' ');
+
+const cityOf = (zone: string): string => plain(zone.slice(zone.lastIndexOf('/') + 1));
+
+/**
+ * Zones as people look for them: by an abbreviation, a city (whether or not a zone is named after it), a country, or the
+ * name in the tables, with spaces for underscores. What begins with what was typed comes before what has it somewhere.
+ */
 export function findZones(text: string, most: number): string[] {
-  const wanted = text.trim().toLowerCase().replaceAll(' ', '_');
-  const starts = ZONES.filter(
-    (zone) => cityOf(zone).startsWith(wanted) || zone.toLowerCase().startsWith(wanted),
-  );
-  const within = ZONES.filter((zone) => zone.toLowerCase().includes(wanted));
-  return [...new Set([...starts, ...within])].slice(0, most);
+  const wanted = plain(text);
+  const places = Object.keys(PLACES);
+  const within = (word: string) => word.split(/[ /]/).some((part) => part.startsWith(wanted));
+  const exact = readZone(text);
+  const found = [
+    ...(exact ? [exact] : []),
+    ...(Object.hasOwn(ABBREVIATIONS, wanted) ? (ABBREVIATIONS[wanted] ?? []) : []),
+    ...ZONES.filter((zone) => cityOf(zone).startsWith(wanted)),
+    ...places.filter((place) => place.startsWith(wanted)).map((place) => PLACES[place] as string),
+    ...ZONES.filter((zone) => plain(zone).startsWith(wanted)),
+    ...ZONES.filter((zone) => within(plain(zone))),
+    ...Object.keys(RENAMED)
+      .filter((old) => cityOf(old).startsWith(wanted) || plain(old).startsWith(wanted))
+      .map((old) => RENAMED[old] as string),
+  ];
+  // In the middle of a word it may still be meant, but only by somebody who has typed enough of it.
+  const loose = wanted.length > 3 ? ZONES.filter((zone) => plain(zone).includes(wanted)) : [];
+  return [...new Set([...found, ...loose])].slice(0, most);
 }
 
-const cityOf = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).toLowerCase();
+/** `utc+2` and `+02:00`: a clock that is never changed. The tables count these from the other side. */
+function fixedOffset(wanted: string): string[] | null {
+  const match = /^(?:utc|gmt)? ?([+-])0?(\d{1,2})(?::?00)?$/.exec(wanted);
+  if (!match) return null;
+  const hours = Number(match[2]);
+  const zone = hours === 0 ? 'UTC' : `Etc/GMT${match[1] === '+' ? '-' : '+'}${hours}`;
+  return isZone(zone) ? [zone] : [];
+}
 
-/** The zone as the tables spell it, or null: `europe/berlin` is one, `CEST` and `+02:00` are none. */
+/** The zone that is meant: by its name however it is spelt, an abbreviation or a place. Null: none, or it cannot be told. */
 export function readZone(text: string): string | null {
-  const wanted = text.trim().toLowerCase().replaceAll(' ', '_');
-  const known = ZONES.find((zone) => zone.toLowerCase() === wanted);
+  const wanted = plain(text);
+  const known = ZONES.find((zone) => plain(zone) === wanted);
   if (known) return known;
-  // Names that moved (Asia/Calcutta) are still zones, but not in the list of today's names.
-  return wanted.includes('/') && isZone(text.trim()) ? text.trim() : null;
+  const [offset] = fixedOffset(wanted) ?? [];
+  if (offset) return offset;
+  if (Object.hasOwn(ABBREVIATIONS, wanted)) return ABBREVIATIONS[wanted]?.[0] ?? null;
+  if (Object.hasOwn(PLACES, wanted)) return PLACES[wanted] ?? null;
+  const city = ZONES.find((zone) => cityOf(zone) === wanted);
+  if (city) return city;
+  const old = Object.keys(RENAMED).find((name) => plain(name) === wanted || cityOf(name) === wanted);
+  if (old) return RENAMED[old] ?? null;
+  // Others that moved (US/Eastern) are still zones, but not in the list of today's names.
+  const spelt = text.trim().replaceAll(' ', '_');
+  return spelt.includes('/') && isZone(spelt) ? spelt : null;
 }

@@ -9,8 +9,6 @@ import { recountStandings } from './standings.js';
 import type { BoardActView } from './types.js';
 import { UserError } from './user-error.js';
 
-const SHOWN_ACTS = 20;
-
 /** A moderator's word about their own server's boards: about one date's result, or about a player as a whole. */
 interface BoardDecision {
   readonly guildId: string;
@@ -44,8 +42,12 @@ export async function decideBoards({ store, clock }: GameContext, decision: Boar
 }
 
 /** What moderators of this server did about its boards, newest first. */
-export async function boardDecisions({ store }: GameContext, guildId: string): Promise<BoardActView[]> {
-  const acts = await boardActs(store.db, guildId, SHOWN_ACTS);
+export async function boardDecisions(
+  { store }: GameContext,
+  guildId: string,
+  limit: number,
+): Promise<BoardActView[]> {
+  const acts = await boardActs(store.db, guildId, limit);
   return acts.map(({ userId, act, localDate, by, at }) => ({
     userId: /^\d+$/.test(userId) ? userId : null,
     on: act === 'on',

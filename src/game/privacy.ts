@@ -30,6 +30,7 @@ export async function exportUser(
     skips,
     schedules,
     acts,
+    changes,
   ] = await Promise.all([
     db.user.findUnique({ where: { id: userId } }),
     db.game.findMany({ where, orderBy: { startedAt: 'asc' } }),
@@ -47,6 +48,7 @@ export async function exportUser(
     db.schedule.findMany({ where: { setBy: userId } }),
     // Which moderator decided about them is not theirs to read.
     db.boardAct.findMany({ where, omit: { by: true }, orderBy: { id: 'asc' } }),
+    db.change.findMany({ where: { by: userId }, orderBy: { id: 'asc' } }),
   ]);
   return {
     userId,
@@ -63,6 +65,7 @@ export async function exportUser(
     skips,
     schedules,
     acts,
+    changes,
   };
 }
 

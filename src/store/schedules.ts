@@ -13,14 +13,20 @@ export interface ScheduleChoices {
   /** Null: what the week gives that day. */
   readonly size: number | null;
   readonly grade: string | null;
+  readonly leastGrade: string | null;
+  /** The moderators' own plan by weekday; empty for none. */
+  readonly week: string;
   readonly weeklyDay: number | null;
   readonly monthlySize: number | null;
   readonly pingRoleId: string | null;
   readonly spoilerThread: boolean;
   /** The post shows the board, and not its cover. */
   readonly showBoard: boolean;
-  /** The moderator who set it: told when it has to pause. */
+  /** The moderator who set it: told when it has to pause, unless there is a channel for that. */
   readonly setBy: string;
+  readonly alertChannelId: string | null;
+  /** How many of a hundred regulars have to solve a day for the server's streak; 0: anybody. */
+  readonly teamShare: number;
 }
 
 /** The next post of a schedule. */
@@ -53,19 +59,65 @@ export function saveSchedule(
   });
 }
 
+/**
+ * Changes what is named and leaves the rest, a pause included unless it is to end. Null when the schedule is not as it was
+ * when it was read: somebody else has changed it meanwhile.
+ */
+export async function changeSchedule(
+  store: Store,
+  seen: Schedule,
+  change: { patch: Partial<ScheduleChoices>; next: NextDue | null; endPause: boolean },
+  now: Date,
+): Promise<Schedule | null> {
+  const running = seen.pausedAt === null || change.endPause;
+  const { count } = await store.db.schedule.updateMany({
+    where: { guildId: seen.guildId, version: seen.version },
+    data: {
+      ...change.patch,
+      ...(running ? { nextDate: change.next?.localDate ?? null, nextDueAt: change.next?.at ?? null } : {}),
+      ...(change.endPause ? { pausedReason: null, pausedAt: null, toldAt: null } : {}),
+      updatedAt: now,
+      version: { increment: 1 },
+    },
+  });
+  return count === 1 ? findSchedule(store, seen.guildId) : null;
+}
+
+/** Takes a schedule away, with the pins and the days left out of it. Posts and results stay. */
+export async function removeSchedule(store: Store, guildId: string): Promise<boolean> {
+  const where = { guildId };
+  const [{ count }] = await store.db.$transaction([
+    store.db.schedule.deleteMany({ where }),
+    store.db.pinnedPuzzle.deleteMany({ where }),
+    store.db.skippedDate.deleteMany({ where }),
+  ]);
+  return count === 1;
+}
+
 export function findSchedule(store: Store, guildId: string): Promise<Schedule | null> {
   return store.db.schedule.findUnique({ where: { guildId } });
 }
 
 /** What decides about the kinds of a schedule's days. */
-export type ChosenKinds = Pick<Schedule, 'days' | 'size' | 'grade' | 'weeklyDay' | 'monthlySize'>;
+export type ChosenKinds = Pick<
+  Schedule,
+  'days' | 'size' | 'grade' | 'leastGrade' | 'week' | 'weeklyDay' | 'monthlySize'
+>;
 
 /** What running schedules ask for, each combination once, however many servers share it. */
 export async function chosenKinds(store: Store): Promise<ChosenKinds[]> {
   return store.db.schedule.findMany({
     where: { nextDueAt: { not: null } },
-    select: { days: true, size: true, grade: true, weeklyDay: true, monthlySize: true },
-    distinct: ['days', 'size', 'grade', 'weeklyDay', 'monthlySize'],
+    select: {
+      days: true,
+      size: true,
+      grade: true,
+      leastGrade: true,
+      week: true,
+      weeklyDay: true,
+      monthlySize: true,
+    },
+    distinct: ['days', 'size', 'grade', 'leastGrade', 'week', 'weeklyDay', 'monthlySize'],
   });
 }
 
@@ -144,18 +196,18 @@ export async function resumeSchedule(
   return count === 1;
 }
 
-/** Which message shows the leaderboard; null when there is none any more. */
+/** Which message shows the leaderboard, and when it is redrawn; null when there is none any more. */
 export async function setLeaderboardMessage(
   store: Store,
   guildId: string,
-  message: { channelId: string; messageId: string } | null,
+  message: { channelId: string; messageId: string; dueAt?: Date } | null,
 ): Promise<void> {
   await store.db.schedule.updateMany({
     where: { guildId },
     data: {
       leaderboardChannelId: message?.channelId ?? null,
       leaderboardMessageId: message?.messageId ?? null,
-      leaderboardDueAt: null,
+      leaderboardDueAt: message?.dueAt ?? null,
     },
   });
 }
@@ -169,19 +221,27 @@ export function dueLeaderboards(store: Store, now: Date, limit: number): Promise
   });
 }
 
-/** True for the one caller that redraws it. A finish from now on makes it due again. */
-export async function claimLeaderboard(store: Store, seen: Schedule): Promise<boolean> {
+/** True for the one caller that redraws it. A finish from now on makes it due again before `next`. */
+export async function claimLeaderboard(
+  store: Store,
+  seen: Schedule,
+  next: Date | null = null,
+): Promise<boolean> {
   const { count } = await store.db.schedule.updateMany({
     where: { guildId: seen.guildId, leaderboardDueAt: seen.leaderboardDueAt },
-    data: { leaderboardDueAt: null },
+    data: { leaderboardDueAt: next },
   });
   return count === 1;
 }
 
-/** A result was added to this server's boards: its leaderboard message, if there is one, is out of date. */
+/** Something is new on this server's boards: its leaderboard message, if there is one, is out of date. */
 export async function markLeaderboardDue(db: Db, guildId: string, now: Date): Promise<void> {
   await db.schedule.updateMany({
-    where: { guildId, leaderboardMessageId: { not: null }, leaderboardDueAt: null },
+    where: {
+      guildId,
+      leaderboardMessageId: { not: null },
+      OR: [{ leaderboardDueAt: null }, { leaderboardDueAt: { gt: now } }],
+    },
     data: { leaderboardDueAt: now },
   });
 }

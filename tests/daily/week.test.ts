@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, weekdayOf } from '../../src/daily/local-time.js';
-import { kindFor, specialOn } from '../../src/daily/week.js';
+import { addDays, isZone, weekdayOf } from '../../src/daily/local-time.js';
+import { kindFor, specialOn, substitutes } from '../../src/daily/week.js';
+import { readWeek, withDay, writeWeek } from '../../src/daily/week-plan.js';
+import { ABBREVIATIONS, PLACES, RENAMED } from '../../src/daily/zone-names.js';
 import { findZones, readZone } from '../../src/daily/zones.js';
 import { KINDS, SIZES } from '../../src/engine/generate/kinds.js';
 
@@ -50,6 +52,53 @@ describe('the week', () => {
   });
 });
 
+describe('the moderators’ own week', () => {
+  const plan = { 1: { size: 9, stars: 1, grade: 'Hard' }, 3: { grade: 'Expert' }, 6: { size: 12 } } as const;
+
+  it('survives the database', () => {
+    expect(readWeek(writeWeek(plan))).toEqual(plan);
+    expect(writeWeek({})).toBe('');
+    expect(readWeek('')).toEqual({});
+    expect(writeWeek(withDay(plan, 3, {}))).not.toContain('Expert');
+    expect(readWeek('9x1/Hard nonsense 7x/Impossible')).toEqual({
+      1: { size: 9, stars: 1, grade: 'Hard' },
+      3: { size: 7 },
+    });
+  });
+
+  it('comes before what the schedule says of every day', () => {
+    const choices = { week: plan, size: 8, grade: 'Easy' } as const;
+    expect(week.map((date) => kindFor(date, choices))).toEqual([
+      { size: 9, stars: 1, grade: 'Hard' },
+      { size: 8, stars: 1, grade: 'Easy' },
+      { size: 8, stars: 1, grade: 'Expert' },
+      { size: 8, stars: 1, grade: 'Easy' },
+      { size: 8, stars: 1, grade: 'Easy' },
+      { size: 12, stars: 2, grade: 'Easy' },
+      { size: 8, stars: 1, grade: 'Easy' },
+    ]);
+  });
+
+  it('is never easier than the least grade, where there is such a puzzle', () => {
+    const grades = week.map((date) => kindFor(date, { least: 'Hard' }).grade);
+    expect(grades).toEqual(['Hard', 'Hard', 'Hard', 'Hard', 'Hard', 'Hard', 'Expert']);
+  });
+
+  it('names what comes instead of a puzzle that there is not', () => {
+    expect(substitutes([1, 7], { grade: 'Expert' })).toEqual([
+      {
+        on: 1,
+        wanted: { size: 6, stars: undefined, grade: 'Expert' },
+        instead: { size: 6, stars: 1, grade: 'Hard' },
+      },
+    ]);
+    expect(substitutes([2], { size: 10, least: 'Expert' })).toEqual([]);
+    expect(substitutes([2], { grade: 'Easy', monthlySize: 25 })).toMatchObject([
+      { on: 'monthly', instead: { grade: 'Medium' } },
+    ]);
+  });
+});
+
 describe('zones', () => {
   it('are found by city first', () => {
     expect(findZones('berl', 3)[0]).toBe('Europe/Berlin');
@@ -58,11 +107,47 @@ describe('zones', () => {
   });
 
   it.each([
+    ['kolkata', 'Asia/Kolkata'],
+    ['calcutta', 'Asia/Kolkata'],
+    ['kyiv', 'Europe/Kyiv'],
+    ['kiev', 'Europe/Kyiv'],
+    ['ho chi minh', 'Asia/Ho_Chi_Minh'],
+    ['saigon', 'Asia/Ho_Chi_Minh'],
+    ['yangon', 'Asia/Yangon'],
+    ['gmt', 'UTC'],
+    ['est', 'America/New_York'],
+    ['ist', 'Asia/Kolkata'],
+    ['san fran', 'America/Los_Angeles'],
+    ['São Paulo', 'America/Sao_Paulo'],
+    ['india', 'Asia/Kolkata'],
+    ['utc+2', 'Etc/GMT-2'],
+  ])('%s offers %s first', (text, expected) => {
+    expect(findZones(text, 25)[0]).toBe(expected);
+  });
+
+  it('offers nothing that only has the letters somewhere', () => {
+    expect(findZones('est', 25)).not.toContain('Europe/Bucharest');
+  });
+
+  it('offers only zones that clocks know', () => {
+    const named = [
+      ...Object.values(RENAMED),
+      ...Object.values(PLACES),
+      ...Object.values(ABBREVIATIONS).flat(),
+    ];
+    expect(named.filter((zone) => !isZone(zone))).toEqual([]);
+  });
+
+  it.each([
     ['europe/berlin', 'Europe/Berlin'],
     ['utc', 'UTC'],
     [' America/New York ', 'America/New_York'],
-    ['CEST', null],
-    ['+02:00', null],
+    ['CEST', 'Europe/Berlin'],
+    ['+02:00', 'Etc/GMT-2'],
+    ['+05:30', null],
+    ['Berl', null],
+    ['asia/calcutta', 'Asia/Kolkata'],
+    ['toString', null],
     ['Mars/Olympus', null],
   ])('%s is read as %s', (text, expected) => {
     expect(readZone(text)).toBe(expected);

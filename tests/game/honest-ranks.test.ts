@@ -385,12 +385,12 @@ describe.each(PROVIDERS)('honest ranks on %s', (provider) => {
       expect(await names(guildId)).toEqual([[fast, other], []]);
       expect((await leaderboard(test.context, month)).viewer).toMatchObject({ solved: 1, place: 1 });
       await expect(decide(false, '2026-11-01')).rejects.toMatchObject({ code: 'no-result-on-date' });
-      expect(await boardDecisions(test.context, guildId)).toMatchObject([
+      expect(await boardDecisions(test.context, guildId, 50)).toMatchObject([
         { userId: fast, on: true, date: DATE, by: 'mod' },
         { userId: fast, on: true, date: null, by: 'mod' },
         { userId: fast, on: false, date: DATE, by: 'mod' },
       ]);
-      expect(await boardDecisions(test.context, newGuild())).toEqual([]);
+      expect(await boardDecisions(test.context, newGuild(), 50)).toEqual([]);
     });
 
     it('put somebody off the boards, also for days to come and after a deletion, and on again', async () => {
@@ -412,7 +412,7 @@ describe.each(PROVIDERS)('honest ranks on %s', (provider) => {
       expect((await names(guildId, 'global', days[1]))[0]).toContain(userId);
       await deleteUser(test.context, userId);
       expect(await solveOn(2)).toMatchObject({ unranked: 'off-boards' });
-      const acts = await boardDecisions(test.context, guildId);
+      const acts = await boardDecisions(test.context, guildId, 50);
       expect(acts).toMatchObject([{ userId: null, on: false, by: 'mod' }]);
       await decide(true);
       expect(await names(guildId, 'server', days[2])).toEqual([[userId], []]);

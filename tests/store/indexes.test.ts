@@ -118,7 +118,7 @@ async function askEverything(context: GameContext, clock: Clock): Promise<void> 
       await decideBoards(context, { guildId, userId, moderatorId: userId, on, date });
     }
   }
-  await boardDecisions(context, guildId);
+  await boardDecisions(context, guildId, 50);
   await changeSettings(context, userId, { privacy: 'hidden' });
   await forgetSeenMarks(store, now);
   await exportUser(context, userId);

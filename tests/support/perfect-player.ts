@@ -1,6 +1,6 @@
 import { createPoster } from '../../src/daily/poster.js';
 import type { Publisher } from '../../src/daily/publisher.js';
-import { setSchedule } from '../../src/daily/schedule.js';
+import { makeSchedule } from '../../src/daily/schedule.js';
 import { type Kind, kindName } from '../../src/engine/generate/kinds.js';
 import { cellsOf } from '../../src/engine/grid/cellset.js';
 import { cellName } from '../../src/engine/grid/names.js';
@@ -74,7 +74,7 @@ export async function playForDays(url: string, { choices, pins }: Habit, days: n
     processId: 'one',
     catchUpMs: 12 * 3_600_000,
   });
-  await setSchedule(context, GUILD, scheduleChoices(choices));
+  await makeSchedule(context, GUILD, scheduleChoices(choices));
   const end = clock.now.getTime() + days * 86_400_000;
   const unranked: Partial<Record<UnrankedReason, number>> = {};
   let [posts, ranked] = [0, 0];

@@ -14,6 +14,8 @@ export interface Field {
   readonly label: string;
   readonly description?: string;
   readonly placeholder?: string;
+  /** What stands in it already. */
+  readonly value?: string;
 }
 
 /** A form that opens over the message. */

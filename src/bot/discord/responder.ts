@@ -101,6 +101,7 @@ function modal(form: Form): APIModalInteractionResponseCallbackData {
         custom_id: field.id,
         style: TextInputStyle.Short,
         ...(field.placeholder ? { placeholder: field.placeholder } : {}),
+        ...(field.value ? { value: field.value } : {}),
         required: true,
         max_length: LIMITS.textInput,
       },

@@ -21,6 +21,7 @@ interface PostOptions {
 export interface DiscordRest {
   post(channelId: string, view: View, options?: PostOptions): Promise<APIMessage>;
   edit(channelId: string, messageId: string, view: View): Promise<APIMessage>;
+  remove(channelId: string, messageId: string): Promise<void>;
   /** Every message of a channel since then that the bot may read, page by page. */
   messagesSince(channelId: string, since: Date): AsyncGenerator<APIMessage>;
   mayReadHistory(guildId: string, channelId: string): Promise<boolean>;
@@ -43,6 +44,9 @@ export function discordRest(rest: REST): DiscordRest {
         Routes.channelMessage(channelId, messageId),
         messagePayload(view, asIs),
       ) as Promise<APIMessage>,
+    async remove(channelId, messageId) {
+      await rest.delete(Routes.channelMessage(channelId, messageId));
+    },
     messagesSince: (channelId, since) => messagesSince(rest, channelId, since),
     mayReadHistory: (guildId, channelId) => mayReadHistory(rest, guildId, channelId),
     async openThread(channelId, name) {

@@ -19,6 +19,7 @@ import { leaderboardComponents } from './leaderboard/components.js';
 import { learnCommand } from './learn/command.js';
 import { learnComponents } from './learn/components.js';
 import { moderateCommand } from './moderate/command.js';
+import { moderateComponents } from './moderate/components.js';
 import { pickerComponents } from './picker/components.js';
 import { clearCommand, markCommand, placeCommand } from './place/command.js';
 import { placeComponents } from './place/components.js';
@@ -88,5 +89,6 @@ export const components: readonly Component[] = [
   ...helpComponents,
   ...learnComponents,
   ...importComponents,
+  ...moderateComponents,
   ...scheduleComponents,
 ];

@@ -50,8 +50,26 @@ const GRADES_AT: Readonly<Record<number, readonly WantedGrade[]>> = {
   25: [MEDIUM, HARD],
 };
 
+/** By size, and stars that are fewer or more than usual: what a day can be asked for, and comes within seconds. */
+const OTHER_STARS: Readonly<Record<number, Readonly<Record<number, readonly WantedGrade[]>>>> = {
+  8: { 2: [EASY, MEDIUM] },
+  9: { 1: [EASY, MEDIUM, HARD] },
+  10: { 1: [EASY, MEDIUM, HARD] },
+  11: { 1: [EASY, MEDIUM, HARD] },
+  12: { 1: [EASY, MEDIUM, HARD], 3: [EASY, MEDIUM] },
+  13: { 1: [EASY, MEDIUM, HARD], 3: [EASY, MEDIUM, HARD] },
+  14: { 2: [MEDIUM, HARD] },
+};
+
 /** The grades that puzzles of a size come in: none where there are no such puzzles. */
-export const gradesAt = (size: number): readonly WantedGrade[] => GRADES_AT[size] ?? [];
+export const gradesAt = (size: number, stars = usualStars(size)): readonly WantedGrade[] =>
+  (stars === usualStars(size) ? GRADES_AT[size] : OTHER_STARS[size]?.[stars]) ?? [];
+
+/** How many stars boards of a size can have, the usual number first. */
+export const starsAt = (size: number): readonly number[] => [
+  usualStars(size),
+  ...Object.keys(OTHER_STARS[size] ?? {}).map(Number),
+];
 
 /** Every size there is. */
 export const SIZES: readonly number[] = Object.keys(GRADES_AT).map(Number);
@@ -62,9 +80,9 @@ export const KINDS: readonly Kind[] = SIZES.flatMap((size) =>
 );
 
 /** The kind of a size and grade; where the size has no such grade, the nearest one it has, rather easier than harder. */
-export function nearestKind(size: number, grade: WantedGrade): Kind {
+export function nearestKind(size: number, grade: WantedGrade, stars = usualStars(size)): Kind {
   const far = (one: WantedGrade): number => Math.abs(GRADES.indexOf(one) - GRADES.indexOf(grade));
-  const [nearest] = [...gradesAt(size)].sort((a, b) => far(a) - far(b));
-  if (!nearest) throw new RangeError(`no puzzles of size ${size}`);
-  return { size, stars: usualStars(size), grade: nearest };
+  const [nearest] = [...gradesAt(size, stars)].sort((a, b) => far(a) - far(b));
+  if (!nearest) throw new RangeError(`no puzzles of size ${size} with ${stars} stars`);
+  return { size, stars, grade: nearest };
 }

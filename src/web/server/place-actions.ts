@@ -1,5 +1,5 @@
+import { DAILY_GRADES } from '../../daily/grades.js';
 import { worldPlan } from '../../daily/plan.js';
-import { DAILY_GRADES } from '../../daily/week.js';
 import { writeBoard } from '../../engine/notation/write.js';
 import { catalogue } from '../../engine/rules/catalogue.js';
 import type { Rule } from '../../engine/rules/rule.js';

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { APIMessage } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import { ChannelClosed, HistoryHidden, type PostedPuzzle, type Publisher } from '../../../daily/publisher.js';
+import type { Schedule } from '../../../daily/schedule.js';
 import { emptyBoard } from '../../../engine/board/board.js';
 import type { RuleId } from '../../../engine/deduction/deduction.js';
 import { ruleById } from '../../../engine/rules/catalogue.js';
@@ -11,6 +12,7 @@ import type { Picture } from '../../../render/picture.js';
 import { wordsFor } from '../../../words/replies/words.js';
 import { whyClosed } from '../../discord/api-errors.js';
 import { notice } from '../../discord/notice.js';
+import type { View } from '../../discord/reply.js';
 import type { DiscordRest } from '../../discord/rest.js';
 import { dailyPostView, playId } from './view.js';
 
@@ -64,11 +66,27 @@ export function discordPublisher(discord: DiscordRest): Publisher {
     },
 
     tellUnseen: (schedule, date) =>
-      discord.tell(schedule.setBy, notice(words.schedule.tellUnseen(schedule.channelId, date), 'alarm')),
+      alert(discord, schedule, notice(words.schedule.tellUnseen(schedule.channelId, date), 'alarm')),
 
     tellPaused: (schedule, reason) =>
-      discord.tell(schedule.setBy, notice(words.schedule.tellPaused(schedule.channelId, reason), 'alarm')),
+      alert(discord, schedule, notice(words.schedule.tellPaused(schedule.channelId, reason), 'alarm')),
   };
+}
+
+/** In the channel that the moderators chose; where there is none, or it is closed as well, to whoever set the schedule. */
+async function alert(
+  discord: DiscordRest,
+  { alertChannelId, setBy }: Pick<Schedule, 'alertChannelId' | 'setBy'>,
+  said: View,
+): Promise<void> {
+  try {
+    if (!alertChannelId) throw new Error('no channel for alerts');
+    await discord.post(alertChannelId, said);
+  } catch (error) {
+    // Somebody who has deleted their data has no name any more.
+    if (setBy === '') throw error;
+    await discord.tell(setBy, said);
+  }
 }
 
 const MOST_TECHNIQUES = 4;

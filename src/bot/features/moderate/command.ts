@@ -1,9 +1,9 @@
-import { boardDecisions, decideBoards } from '../../../game/moderate.js';
+import { decideBoards } from '../../../game/moderate.js';
 import { commandGroup, verb } from '../../discord/command.js';
 import { notice } from '../../discord/notice.js';
 import { privately } from '../../discord/reply.js';
 import { guildOf } from '../schedule/common.js';
-import { actsView } from './view.js';
+import { logPage } from './log.js';
 
 /** Takes a result or a player off this server's boards, or puts them on again. */
 const deciding = (on: boolean) =>
@@ -25,10 +25,7 @@ const deciding = (on: boolean) =>
 const log = verb({
   options: {},
   defer: 'if-slow',
-  run: async (call) => {
-    const acts = await boardDecisions(call.app.game, guildOf(call));
-    return privately(actsView(call.words, acts));
-  },
+  run: async (call) => privately(await logPage(call, 1)),
 });
 
 export const moderateCommand = commandGroup(

@@ -1,4 +1,4 @@
-import { DAILY_GRADES } from '../../../daily/week.js';
+import { DAILY_GRADES } from '../../../daily/grades.js';
 import { SIZES } from '../../../engine/generate/kinds.js';
 import { openLibrary } from '../../../game/open.js';
 import type { PlayWish, Waiting } from '../../../game/supply.js';

@@ -28,10 +28,11 @@ export const pin = verb({
     const schedule = await needSchedule(call);
     const day = await chosenDay(call, schedule, args.date);
     if (args.puzzle === undefined) {
-      const taken = await unpinDay(app.game, schedule, day);
+      const taken = await unpinDay(app.game, schedule, { day, by });
       return privately(notice(taken ? words.schedule.unpinned(day) : words.schedule.notPinned(day)));
     }
     const puzzle = await pinDay(app.game, schedule, { day, puzzle: args.puzzle, by });
+    if (!puzzle) throw new Refusal(words.schedule.pinSkipped(day));
     return privately(notice(words.schedule.pinned(day, puzzle.grade, puzzle.size), 'glad'));
   },
 });
@@ -43,10 +44,10 @@ export const skip = verb({
     const { words, app, userId: by } = call;
     const schedule = await needSchedule(call);
     const day = await chosenDay(call, schedule, args.date);
-    const now = await toggleDay(app.game, schedule, { day, by });
-    return privately(
-      now === 'skipped' ? notice(words.schedule.skipped(day)) : notice(words.schedule.unskipped(day), 'glad'),
-    );
+    const { now, pinned } = await toggleDay(app.game, schedule, { day, by });
+    if (now === 'unskipped') return privately(notice(words.schedule.unskipped(day), 'glad'));
+    const said = [words.schedule.skipped(day), ...(pinned ? [words.schedule.skippedPin] : [])];
+    return privately(notice(said.join(' ')));
   },
 });
 
@@ -54,9 +55,10 @@ async function chosenDay({ app, words }: Call, schedule: Schedule, text: string)
   const chosen = await openDay(app.game, schedule, text);
   if ('day' in chosen) return chosen.day;
   const said = {
-    'bad-date': words.schedule.badDate,
-    'past-date': words.schedule.pastDate,
-    'already-posted': words.schedule.alreadyPosted(text.trim()),
+    'bad-date': () => words.schedule.badDate,
+    'past-date': () => words.schedule.pastDate,
+    'already-posted': words.schedule.alreadyPosted,
+    'day-off': words.schedule.dayOff,
   };
-  throw new Refusal(said[chosen.refused]);
+  throw new Refusal(said[chosen.refused](text.trim()));
 }

@@ -1,5 +1,8 @@
 import { comingDay, kindOn, peekAt, previewDays } from '../../../daily/days.js';
+import { choicesOf } from '../../../daily/plan.js';
+import { daysFromBits } from '../../../daily/read.js';
 import { nextPost } from '../../../daily/schedule.js';
+import { substitutes } from '../../../daily/week.js';
 import { emptyBoard } from '../../../engine/board/board.js';
 import { drawBoard } from '../../../render/board.js';
 import type { Call } from '../../discord/call.js';
@@ -12,11 +15,13 @@ import { peekView, peekWarningView, previewView, scheduleView, testView } from '
 export const show = verb({
   options: {},
   defer: 'if-slow',
-  run: async (call) => {
-    const schedule = await needSchedule(call);
-    return privately(scheduleView(call.words, schedule, { next: await nextPost(call.app.game, schedule) }));
-  },
+  run: async (call) => privately(await schedulePage(call)),
 });
+
+export async function schedulePage(call: Call, notes: readonly string[] = []): Promise<View> {
+  const schedule = await needSchedule(call);
+  return scheduleView(call.words, schedule, { notes, next: await nextPost(call.app.game, schedule) });
+}
 
 export const preview = verb({
   options: {},
@@ -33,15 +38,18 @@ export async function previewPage(call: Call, wanted: number): Promise<View> {
 export const test = verb({
   options: {},
   defer: 'if-slow',
-  run: async (call) => {
-    const { app, words } = call;
-    const schedule = await needSchedule(call);
-    const check = app.permissions.forPosting(schedule.guildId, postingNeeds(schedule));
-    const due = await nextPost(app.game, schedule);
-    const next = due && { date: due.date, kind: kindOn(schedule, due) };
-    return privately(testView(words, schedule, check, next));
-  },
+  run: async (call) => privately(await testPage(call)),
 });
+
+export async function testPage(call: Call): Promise<View> {
+  const { app, words } = call;
+  const schedule = await needSchedule(call);
+  const check = app.permissions.forPosting(schedule.guildId, postingNeeds(schedule));
+  const due = await nextPost(app.game, schedule);
+  const next = due && { date: due.date, kind: kindOn(schedule, due) };
+  const notAsAsked = substitutes(daysFromBits(schedule.days), choicesOf(schedule));
+  return testView(words, schedule, check, next, notAsAsked);
+}
 
 /** Before somebody sees the puzzle of a day to come, they are told what it costs. */
 export async function peekWarning(call: Call, date: string): Promise<View> {

@@ -1,7 +1,9 @@
 import type { Due } from '../../../daily/calendar.js';
+import type { FieldChange } from '../../../daily/changes.js';
 import type { PreviewPage } from '../../../daily/days.js';
 import { daysFromBits } from '../../../daily/read.js';
 import type { Schedule } from '../../../daily/schedule.js';
+import type { Substitute } from '../../../daily/week.js';
 import type { Kind } from '../../../engine/generate/kinds.js';
 import type { Picture } from '../../../render/picture.js';
 import type { Words } from '../../../words/replies/words.js';
@@ -10,7 +12,7 @@ import { customId } from '../../discord/custom-id.js';
 import { notice } from '../../discord/notice.js';
 import { button, frame, pictures, row, select, text } from '../../discord/parts.js';
 import type { PostingCheck } from '../../discord/permissions.js';
-import type { View } from '../../discord/reply.js';
+import type { Form, View } from '../../discord/reply.js';
 
 export function scheduleView(
   words: Words,
@@ -24,11 +26,15 @@ export function scheduleView(
     days: daysFromBits(schedule.days),
     size: schedule.size,
     grade: schedule.grade,
+    leastGrade: schedule.leastGrade,
+    week: schedule.week !== '',
     weeklyDay: schedule.weeklyDay,
     monthlySize: schedule.monthlySize,
     roleId: schedule.pingRoleId,
     thread: schedule.spoilerThread,
     board: schedule.showBoard,
+    alertChannelId: schedule.alertChannelId,
+    teamShare: schedule.teamShare,
   });
   const state = schedule.pausedReason
     ? words.schedule.paused(schedule.pausedReason)
@@ -43,11 +49,74 @@ export function scheduleView(
       frame(trouble ? ACCENT.bad : ACCENT.days, [
         text(`## ${words.schedule.title}\n${lines.join('\n')}`),
         ...(below.length > 0 ? [text(below.join('\n'))] : []),
+        ...scheduleButtons(words, schedule),
       ]),
     ],
     pictures: [],
   };
 }
+
+/** Everything that can be done about a schedule, without a command. */
+function scheduleButtons({ schedule: said }: Words, { pausedReason }: Schedule) {
+  return [
+    row(
+      button(customId('schedule-change'), said.changeButton),
+      button(customId('week'), said.weekButton),
+      button(customId('preview', 1), said.previewButton),
+      button(customId('schedule-test'), said.testButton),
+    ),
+    row(
+      button(customId('post-now'), said.postButton),
+      pausedReason
+        ? button(customId('schedule-resume'), said.resumeButton, { style: 'go' })
+        : button(customId('schedule-pause'), said.pauseButton),
+      button(customId('schedule-ranks'), said.leaderboardButton),
+      button(customId('changes'), said.changesButton),
+      button(customId('schedule-remove'), said.removeButton, { style: 'stop' }),
+    ),
+  ];
+}
+
+/** When the puzzle comes, to be typed anew. */
+export function whenForm({ schedule: said, time }: Words, schedule: Schedule): Form {
+  return {
+    id: customId('schedule-when'),
+    title: said.changeTitle,
+    fields: [
+      {
+        id: 'time',
+        label: said.timeField,
+        description: said.timeHelp,
+        value: time.timeOfDay(schedule.minute),
+      },
+      { id: 'zone', label: said.zoneField, description: said.zoneHelp, value: schedule.zone },
+      {
+        id: 'days',
+        label: said.daysField,
+        description: said.daysHelp,
+        value: time.dayWords(daysFromBits(schedule.days)),
+      },
+    ],
+  };
+}
+
+export function removeView({ schedule: said }: Words): View {
+  const buttons = row(
+    button(customId('schedule-gone'), said.removeYes, { style: 'stop' }),
+    button(customId('schedule'), said.removeNo),
+  );
+  return { parts: [frame(ACCENT.bad, [text(said.removeAsk), buttons])], pictures: [] };
+}
+
+export const changeLines = ({ schedule }: Words, changed: readonly FieldChange[]): string[] =>
+  changed.map(({ field, before, after }) => `- ${schedule.change(field, before, after)}`);
+
+export const substituteLines = ({ schedule: said }: Words, found: readonly Substitute[]): string[] =>
+  found.map(({ on, wanted, instead }) => {
+    const name =
+      on === 'weekly' ? said.weeklySpecial : on === 'monthly' ? said.monthlySpecial : said.weekday(on);
+    return `⚠️ ${said.substitute(name, wanted, instead)}`;
+  });
 
 /** What the bot lacks for posting, by the names that Discord's settings use. */
 export function missingNames(words: Words, { permissions, role }: PostingCheck): string[] {
@@ -55,7 +124,8 @@ export function missingNames(words: Words, { permissions, role }: PostingCheck):
   const lacking = permissions
     .filter(({ granted }) => !granted)
     .map(({ name }) => words.schedule.permissions[name]);
-  return role === 'bad' ? [...lacking, words.schedule.roleGone] : lacking;
+  const { roleGone, roleSilent } = words.schedule;
+  return [...lacking, ...(role === 'gone' ? [roleGone] : role === 'silent' ? [roleSilent] : [])];
 }
 
 export function testView(
@@ -63,6 +133,7 @@ export function testView(
   schedule: Schedule,
   check: PostingCheck,
   next: { date: string; kind: Kind } | null,
+  notAsAsked: readonly Substitute[],
 ): View {
   const said = words.schedule;
   const results: [boolean, string][] = [];
@@ -73,12 +144,14 @@ export function testView(
     results.push([false, said.testChannelGone]);
   }
   if (schedule.pingRoleId) {
-    const fine = check.role === 'fine';
-    results.push([fine, fine ? said.testRole(schedule.pingRoleId) : said.testRoleBad(schedule.pingRoleId)]);
+    const { pingRoleId } = schedule;
+    if (check.role === 'fine') results.push([true, said.testRole(pingRoleId)]);
+    else results.push([false, check.role === 'gone' ? said.testRoleGone : said.testRoleSilent(pingRoleId)]);
   }
-  if (next) results.push([true, said.testPuzzle(next.date, next.kind.grade, next.kind.size)]);
+  if (next) results.push([true, said.testPuzzle(next.date, next.kind)]);
   const good = results.every(([fine]) => fine);
   const lines = results.map(([fine, line]) => (fine ? said.testGood(line) : said.testBad(line)));
+  lines.push(...substituteLines(words, notAsAsked));
   if (schedule.pausedReason) lines.push(said.paused(schedule.pausedReason));
   return {
     parts: [

@@ -165,7 +165,10 @@ export const commands: Readonly<Record<string, CommandWords>> = {
         examples: ['/moderate on member:@Ada', '/moderate on member:@Ada date:2026-11-16'],
         options: { member: 'Whom', date: 'The day of one result; without it the member as a whole' },
       },
-      log: { description: 'See who took whom off, and when', examples: ['/moderate log'] },
+      log: {
+        description: 'See who changed what here: the last 50 changes of the schedule and the boards',
+        examples: ['/moderate log'],
+      },
     },
   },
   schedule: {
@@ -175,25 +178,47 @@ export const commands: Readonly<Record<string, CommandWords>> = {
     examples: ['/schedule set channel:#puzzles time:09:00 zone:Europe/Berlin'],
     verbs: {
       set: {
-        description: 'Post a puzzle every day, or on some days of the week',
+        description: 'Post a puzzle every day, or change how; what you leave out stays as it is',
         examples: [
           '/schedule set channel:#puzzles time:09:00 zone:Europe/Berlin',
-          '/schedule set channel:#puzzles time:18:30 zone:America/New_York days:weekdays grade:Medium role:@Puzzlers',
+          '/schedule set time:18:30 days:weekdays',
+          '/schedule set least:Medium role:@Puzzlers alerts:#moderators',
+          '/schedule set without:role',
         ],
         options: {
           channel: 'Where to post',
           time: 'The local time, such as 09:00',
-          zone: 'The time zone, such as Europe/Berlin',
+          zone: 'The time zone: a city, an abbreviation or a name such as Europe/Berlin',
           days: 'Every day, weekdays, weekends, or days such as mon wed fri',
           size: 'One size for every day; without it the size rises through the week',
           grade: 'One grade for every day; without it from Monday Easy to Sunday Expert',
+          least: 'No day is easier than this',
           weekly: 'A day for a 14×14 board every week',
           monthly: 'A still larger board on the first Sunday of each month',
           role: 'A role to ping with each post',
           thread: 'A private thread for those who have finished, where they can talk about it',
           board: 'Show the board on the post, not its cover; times then rank in this server only',
+          alerts: 'Where the bot says that something is wrong; without it by direct message',
+          team: 'How many percent of the regulars have to solve a day for the server’s streak; 0: anyone',
+          without: 'Something to take back: no role, no fixed size, …',
         },
       },
+      week: {
+        description: 'See the week, or choose size, stars and grade of a weekday, or a day off',
+        examples: [
+          '/schedule week',
+          '/schedule week day:monday size:10 grade:Hard',
+          '/schedule week day:sunday off:true',
+        ],
+        options: {
+          day: 'The weekday to change',
+          size: 'Its size',
+          stars: 'Its stars; how many there can be depends on the size',
+          grade: 'Its grade',
+          off: 'No puzzle on this weekday',
+        },
+      },
+      remove: { description: 'Remove the schedule; this asks once more', examples: ['/schedule remove'] },
       show: { description: 'Show the schedule of this server', examples: ['/schedule show'] },
       preview: {
         description: 'Show what kind of puzzle the next 14 days have, to you alone',

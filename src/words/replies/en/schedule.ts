@@ -1,6 +1,6 @@
 import { catalogue } from '../../../engine/rules/catalogue.js';
 import { listOf } from '../../names.js';
-import { dayNames, longDate, shortDate, timeOfDay } from './time.js';
+import { dayName, dayNames, longDate, shortDate, timeOfDay } from './time.js';
 
 interface Plan {
   readonly channelId: string;
@@ -9,16 +9,72 @@ interface Plan {
   readonly days: readonly number[];
   readonly size: number | null;
   readonly grade: string | null;
+  readonly leastGrade: string | null;
+  /** Is there an own plan by weekday? */
+  readonly week: boolean;
   readonly weeklyDay: number | null;
   readonly monthlySize: number | null;
   readonly roleId: string | null;
   readonly thread: boolean;
   readonly board: boolean;
+  readonly alertChannelId: string | null;
+  readonly teamShare: number;
 }
+
+interface KindLine {
+  readonly grade: string;
+  readonly size: number;
+  readonly stars: number;
+}
+
+const kindText = ({ grade, size, stars }: KindLine): string => `${grade} ${size}×${size}, ${stars}★`;
+
+const teamText = (share: number): string =>
+  share === 0
+    ? 'a day counts when anyone solves it'
+    : `a day counts when ${share} % of the regulars solve it`;
+
+/** "Monday: Hard 10×10; Tuesday: Easy" of `10x2/Hard /Easy …`, the form in which it is stored. */
+function weekText(stored: string): string {
+  const days = stored.split(' ').flatMap((word, index) => {
+    const [size, grade] = word.split('/');
+    const [side, stars] = size?.split('x') ?? [];
+    const said = [grade, side && `${side}×${side}`, stars && `${stars}★`].filter(Boolean).join(' ');
+    return said ? [`${dayName(index + 1)} ${said}`] : [];
+  });
+  return days.join(', ') || 'the usual week';
+}
+
+type Value = string | number | boolean | null;
+const channel = (value: Value) => (value ? `<#${value}>` : 'none');
+const square = (value: Value) => (value ? `${value}×${value}` : 'as in the week');
+const yes = (value: Value) => (value ? 'yes' : 'no');
+
+/** What a setting of the schedule is called, and how its values read. */
+const FIELDS = {
+  channelId: ['Channel', channel],
+  minute: ['Time', (value: Value) => timeOfDay(Number(value))],
+  zone: ['Zone', String],
+  days: ['Days', (value: Value) => dayNames(weekdaysOf(Number(value)))],
+  size: ['Size', square],
+  grade: ['Grade', (value: Value) => String(value ?? 'as in the week')],
+  leastGrade: ['At least', (value: Value) => String(value ?? 'any grade')],
+  week: ['Week', (value: Value) => weekText(String(value ?? ''))],
+  weeklyDay: ['Weekly special', (value: Value) => (value ? dayName(Number(value)) : 'none')],
+  monthlySize: ['Monthly special', (value: Value) => (value ? square(value) : 'none')],
+  pingRoleId: ['Ping', (value: Value) => (value ? `<@&${value}>` : 'nobody')],
+  spoilerThread: ['Spoiler thread', yes],
+  showBoard: ['Board on the post', yes],
+  alertChannelId: ['Alerts', (value: Value) => (value ? `<#${value}>` : 'a direct message')],
+  teamShare: ['Server streak', (value: Value) => teamText(Number(value))],
+} as const satisfies Record<string, readonly [string, (value: Value) => string]>;
+
+/** Bit 0 is Monday. */
+const weekdaysOf = (bits: number): number[] => [1, 2, 3, 4, 5, 6, 7].filter((day) => bits & (1 << (day - 1)));
 
 interface DayLine {
   readonly date: string;
-  readonly kind: { readonly grade: string; readonly size: number; readonly stars: number };
+  readonly kind: KindLine;
   /** Null while it is not made. */
   readonly puzzle: PuzzleLine | null;
   readonly pinned: boolean;
@@ -64,14 +120,84 @@ export const schedule = {
   lines: (plan: Plan) => [
     `**Where:** <#${plan.channelId}>`,
     `**When:** ${dayNames(plan.days)} at ${timeOfDay(plan.minutes)} (${plan.zone})`,
-    `**What:** ${plan.size ? `${plan.size}×${plan.size}` : 'small boards on Monday, larger ones towards Sunday'}, ${plan.grade ?? 'from Monday Easy to Sunday Expert'}`,
+    `**What:** ${plan.week ? 'your own plan by weekday, and otherwise ' : ''}${plan.size ? `${plan.size}×${plan.size}` : 'small boards on Monday, larger ones towards Sunday'}, ${plan.grade ?? 'from Monday Easy to Sunday Expert'}${plan.leastGrade ? `, at least ${plan.leastGrade}` : ''}`,
     ...specialLines(plan),
     `**Ping:** ${plan.roleId ? `<@&${plan.roleId}>` : 'nobody'}`,
     `**Spoiler thread:** ${plan.thread ? 'yes, for those who have finished' : 'no'}`,
     `**Post:** ${plan.board ? 'shows the board, so times rank in this server only' : 'a cover; Play shows the board and starts the clock'}`,
+    `**Server streak:** ${teamText(plan.teamShare)}`,
+    `**Alerts:** ${plan.alertChannelId ? `in <#${plan.alertChannelId}>` : 'a direct message to whoever changed the schedule last'}`,
   ],
   next: (seconds: number) => `Next post <t:${seconds}:F> (<t:${seconds}:R>).`,
   saved: 'Saved.',
+  unchanged: 'Nothing is different: everything was set like that already.',
+  change: (field: keyof typeof FIELDS, before: Value, after: Value) => {
+    const [name, show] = FIELDS[field];
+    return `${name}: ${show(before)} → **${show(after)}**`;
+  },
+  needsMore: (missing: readonly string[]) =>
+    `The first time, \`/schedule set\` needs a channel, a time and a zone. Still missing: ${listOf(missing)}.`,
+  pausedStill: 'It is paused still. Press **Resume** when posts should go on.',
+  substitute: (on: string, wanted: { grade: string; size: number }, instead: KindLine) =>
+    `There is no ${wanted.grade} at ${wanted.size}×${wanted.size}: ${on} has ${kindText(instead)} instead.`,
+  weeklySpecial: 'the weekly special',
+  monthlySpecial: 'the monthly special',
+  /** "every Monday" and the like become one sentence when they are the same. */
+  weekday: (day: number) => dayName(day),
+  strandedPins: (dates: readonly string[]) =>
+    `Pinned puzzles on days off will not come: ${listOf(dates.map(longDate))}.`,
+  zoneNow: (zone: string, minutes: number) => `${zone} · it is ${timeOfDay(minutes)} there`,
+  changeButton: 'Change time…',
+  changeTitle: 'When the puzzle comes',
+  timeField: 'Time',
+  timeHelp: 'Hours and minutes, such as 09:00 or 18:30',
+  zoneField: 'Time zone',
+  zoneHelp: 'A city, an abbreviation or a name such as Europe/Berlin',
+  daysField: 'Days',
+  daysHelp: 'every day, weekdays, weekends, or mon wed fri',
+  weekButton: 'Week…',
+  previewButton: 'Preview',
+  testButton: 'Test',
+  postButton: 'Post now',
+  pauseButton: 'Pause',
+  resumeButton: 'Resume',
+  leaderboardButton: 'Leaderboard',
+  changesButton: 'Changes',
+  removeButton: 'Remove…',
+  showButton: 'Schedule',
+  removeAsk:
+    'This removes the schedule: nothing is posted any more, and pinned days are forgotten. Puzzles, results and streaks stay. `/schedule pause` only stops for a while.',
+  removeYes: 'Remove the schedule',
+  removeNo: 'Keep it',
+  kept: 'Nothing was removed.',
+  removed: 'The schedule is gone. `/schedule set` makes a new one.',
+  weekTitle: 'The week of this server',
+  weekDay: (day: number, kind: KindLine | null, own: boolean) =>
+    `**${dayName(day)}** · ${kind ? kindText(kind) : 'day off'}${own && kind ? ' · your choice' : ''}`,
+  weekPick: 'Change a day…',
+  dayTitle: (day: number) => `Every ${dayName(day)}`,
+  usual: 'As in the rest of the schedule',
+  sizePick: 'Size',
+  starsPick: 'Stars',
+  gradePick: 'Grade',
+  sizeChoice: (size: number) => `${size}×${size}`,
+  starsChoice: (stars: number) => `${stars}★ in every row`,
+  offButton: 'Make it a day off',
+  onButton: 'Post on this day',
+  usualButton: 'As usual',
+  backButton: 'The whole week',
+  noDayLeft: 'At least one day needs a puzzle. `/schedule pause` stops all of them for a while.',
+  noSuchStars: (size: number, stars: readonly number[]) =>
+    `At ${size}×${size} there are puzzles with ${listOf(
+      stars.map((count) => `${count}★`),
+      'or',
+    )} only.`,
+  starsNeedSize: 'Choose a size with the stars: how many fit depends on it.',
+  dayOff: (date: string) =>
+    `${longDate(date)} is a day off: nothing is posted then. \`/schedule week\` and \`/schedule set days:\` change that.`,
+  pinSkipped: (date: string) =>
+    `${longDate(date)} is left out, so a pinned puzzle would not come. Take it back in first: \`/schedule skip\`.`,
+  skippedPin: 'The puzzle pinned for it will not come.',
   todayLeftOut:
     'Today’s time has already passed. Use `/schedule post-now` if you want a puzzle today as well.',
   paused: (reason: string) => `**Paused.** ${REASONS[reason] ?? reason} \`/schedule resume\` goes on.`,
@@ -124,10 +250,12 @@ export const schedule = {
   testBad: (line: string) => `✗ ${line}`,
   testChannel: (channelId: string) => `The channel <#${channelId}> is there`,
   testChannelGone: 'The channel is gone, or the bot cannot see it',
-  testPuzzle: (date: string, grade: string, size: number) =>
-    `${longDate(date)} has a puzzle: ${grade}, ${size}×${size}`,
+  testPuzzle: (date: string, kind: KindLine) => `${longDate(date)} has a puzzle: ${kindText(kind)}`,
   testRole: (roleId: string) => `The role <@&${roleId}> can be pinged`,
-  testRoleBad: (roleId: string) => `The role <@&${roleId}> is gone or cannot be pinged by the bot`,
+  testRoleGone: 'The role to ping is gone',
+  testRoleSilent: (roleId: string) =>
+    `The role <@&${roleId}> is there, but the bot may not ping it: let anyone mention it, or give the bot Mention All Roles`,
+  testSubstitute: (line: string) => `⚠️ ${line}`,
   testAllGood: 'Everything is ready.',
   testFix: 'Fix what is marked ✗, then try again.',
   permissions: {
@@ -137,9 +265,9 @@ export const schedule = {
     ReadMessageHistory: 'Read Message History',
     CreatePrivateThreads: 'Create Private Threads',
     SendMessagesInThreads: 'Send Messages in Threads',
-    MentionEveryone: 'Mention All Roles',
   },
   roleGone: 'the role to ping (it is gone)',
+  roleSilent: 'Mention All Roles, or a role that anyone may mention',
   tellPaused: (channelId: string, reason: string) =>
     `The daily puzzle is paused: ${reason === 'channel-gone' ? 'its channel is gone' : `the bot may no longer post in <#${channelId}>`}. Nothing is lost. Once that is mended, \`/schedule resume\` in the server goes on; \`/schedule test\` says what is missing.`,
   tellUnseen: (channelId: string, date: string) =>

@@ -4,6 +4,9 @@ import { clockTime, MONTHS } from '../../time.js';
 export const clock = (ms: number): string => clockTime(ms / 1000);
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+/** "Monday" of 1. */
+export const dayName = (day: number): string => DAYS[day - 1] as string;
+
 /** "Monday 16 November" of `2026-11-16`. */
 export function longDate(date: string): string {
   const utc = new Date(`${date}T00:00:00Z`);
@@ -33,3 +36,14 @@ export function dayNames(days: readonly number[]): string {
     ? `every ${DAYS[(days[0] as number) - 1]}`
     : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
+
+/** The same as somebody types it: "weekdays", "mon wed fri". */
+export const dayWords = (days: readonly number[]): string => {
+  const said = dayNames(days).replace(/^(on|at) /, '');
+  return /^(every day|weekdays|weekends)$/.test(said)
+    ? said
+    : [...days]
+        .sort()
+        .map((day) => dayName(day).slice(0, 3).toLowerCase())
+        .join(' ');
+};

@@ -1,0 +1,51 @@
+import type { Kind } from '../engine/generate/kinds.js';
+import type { GameContext } from '../game/context.js';
+import type { Schedule } from '../store/schedules.js';
+import type { FieldChange } from './changes.js';
+import type { Weekday } from './local-time.js';
+import { choicesOf } from './plan.js';
+import { daysFromBits, daysToBits } from './read.js';
+import { changeSchedule } from './schedule.js';
+import { usualKind } from './week.js';
+import { type DayWish, readWeek, withDay, writeWeek } from './week-plan.js';
+
+/** A weekday of a schedule as its moderators have planned it. */
+export interface PlannedDay {
+  readonly day: Weekday;
+  /** Null on a day off. */
+  readonly kind: Kind | null;
+  readonly wish: DayWish;
+}
+
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+
+/** The week without its specials. */
+export function plannedWeek(schedule: Schedule): PlannedDay[] {
+  const on = daysFromBits(schedule.days);
+  const plan = readWeek(schedule.week);
+  return WEEKDAYS.map((day) => ({
+    day,
+    kind: on.includes(day) ? usualKind(day, choicesOf(schedule)) : null,
+    wish: plan[day] ?? {},
+  }));
+}
+
+/** What to do about a weekday: another wish, or post on it or not. */
+export interface DayChange {
+  readonly wish?: DayWish;
+  readonly off?: boolean;
+}
+
+/** Null when no day would be left. */
+export async function planWeekday(
+  game: GameContext,
+  schedule: Schedule,
+  { day, by, change }: { day: Weekday; by: string; change: DayChange },
+): Promise<{ schedule: Schedule; changed: FieldChange[] } | null> {
+  const { wish, off } = change;
+  const others = daysFromBits(schedule.days).filter((one) => one !== day);
+  const days = off === undefined ? daysFromBits(schedule.days) : off ? others : [...others, day];
+  if (days.length === 0) return null;
+  const week = wish ? writeWeek(withDay(readWeek(schedule.week), day, wish)) : schedule.week;
+  return changeSchedule(game, schedule, { days: daysToBits(days), week, setBy: by });
+}
