@@ -28,6 +28,7 @@ import { describeCommand, registerCommands } from './discord/registration.js';
 import { discordRest } from './discord/rest.js';
 
 import { followPages } from './features/board/follow-page.js';
+import { followChallenges, tellChallenges } from './features/challenge/teller.js';
 import { discordPublisher } from './features/daily/publisher.js';
 import { commands, components } from './features/index.js';
 import { redrawLeaderboard } from './features/leaderboard/message.js';
@@ -103,7 +104,7 @@ export function startBot(options: BotOptions): Bot {
   const app: App = { game, discord, answers, permissions, names, poster, background, log, metrics, pageLink };
   const gate = createGate(options.maxInFlight, PATIENCE_MS);
   const guards = { cooldown: createCooldown(game.clock, PRESSES), gate };
-  const stopFollowing = followPages(app);
+  const followed = [followPages(app), followChallenges(app)];
   const dispatcher = createDispatcher(app, { commands, components }, guards);
 
   client.on(Events.InteractionCreate, (interaction) => void dispatcher.handle(interaction));
@@ -142,6 +143,7 @@ export function startBot(options: BotOptions): Bot {
     chores: [
       () => poster.tick(),
       () => redrawLeaderboards(game, (schedule, message) => redrawLeaderboard(app, schedule, message)),
+      () => tellChallenges(app),
       async () => void (await forgetExpiredMessages(game.store, game.clock())),
       async () => void (await forgetSeenMarks(game.store, game.clock())),
     ],
@@ -154,7 +156,7 @@ export function startBot(options: BotOptions): Bot {
     },
     async stop() {
       halt();
-      stopFollowing();
+      for (const stop of followed) stop();
       await gate.idle();
       await background.idle();
       await client.destroy();

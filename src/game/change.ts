@@ -105,7 +105,8 @@ async function tryChange<T>(
     const kind = intent.kind ?? 'm';
     const entry = kind === 'u' || kind === 'r' ? { ms, kind } : { ms, kind, change };
     const stars = change.filter(({ to }) => to === 'star').length;
-    if (row.kind === 'daily' && row.unranked === null && stars >= board.grid.size * board.grid.stars) {
+    const contested = row.kind === 'daily' || row.kind === 'challenge';
+    if (contested && row.unranked === null && stars >= board.grid.size * board.grid.stars) {
       Object.assign(fields, { ranked: false, unranked: 'one-move' satisfies UnrankedReason });
     }
     fields.state = stateOf(board);

@@ -18,6 +18,7 @@ import { keyedHash } from '../store/secret.js';
 import type { Db } from '../store/store.js';
 import { postedDates, putStreak } from '../store/streaks.js';
 import { lockUser } from '../store/users.js';
+import { recordAttempt } from './challenge.js';
 import type { GameContext } from './context.js';
 import { fastestMs } from './fair-play.js';
 import { countStandings } from './standings.js';
@@ -44,14 +45,16 @@ export async function judgeFinish(
 async function whyUnranked(tx: Db, game: Game, tooFast: boolean): Promise<UnrankedReason | null> {
   const { kind } = game;
   if (kind === 'replay' || kind === 'archive') return kind;
-  if (kind !== 'daily') return 'not-daily';
+  if (kind !== 'daily' && kind !== 'challenge') return 'not-daily';
   if (game.unranked !== null) return game.unranked as UnrankedReason;
+  if (kind === 'challenge') return tooFast ? 'too-fast' : kind;
   if (await hasOtherGame(tx, game.userId, game.puzzleId, game.id)) return 'seen';
   return tooFast ? 'too-fast' : null;
 }
 
 /** Writes what a finish means for every server in which the player has opened that day's puzzle. */
 export async function recordFinish(tx: Db, game: Game, secret: Buffer, now: Date): Promise<void> {
+  if (game.kind === 'challenge') return recordAttempt(tx, game, now);
   if (game.kind !== 'daily') return;
   for (const { post, guildId } of await entriesOf(tx, game.id)) {
     await recordOnPost(tx, game, { post, guildId }, secret, now);

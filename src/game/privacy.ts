@@ -1,4 +1,5 @@
 import { renameInActs } from '../store/board-acts.js';
+import { leaveChallenges } from '../store/challenges.js';
 import { eraseUser, takeGames } from '../store/erase.js';
 import { isWriteConflict } from '../store/errors.js';
 import { guildsOf, takeOpenResults } from '../store/results.js';
@@ -31,6 +32,7 @@ export async function exportUser(
     schedules,
     acts,
     changes,
+    challenges,
   ] = await Promise.all([
     db.user.findUnique({ where: { id: userId } }),
     db.game.findMany({ where, orderBy: { startedAt: 'asc' } }),
@@ -49,6 +51,7 @@ export async function exportUser(
     // Which moderator decided about them is not theirs to read.
     db.boardAct.findMany({ where, omit: { by: true }, orderBy: { id: 'asc' } }),
     db.change.findMany({ where: { by: userId }, orderBy: { id: 'asc' } }),
+    db.challengePlayer.findMany({ where, include: { challenge: true } }),
   ]);
   return {
     userId,
@@ -66,6 +69,7 @@ export async function exportUser(
     schedules,
     acts,
     changes,
+    challenges,
   };
 }
 
@@ -95,6 +99,7 @@ async function erase(tx: Db, secret: Buffer, userId: string, now: Date): Promise
   for (const canonical of await takeGames(tx, userId, now)) {
     await markSeen(tx, secret, userId, canonical, now);
   }
+  await leaveChallenges(tx, userId, now);
   const guilds = await guildsOf(tx, userId);
   for (const guildId of await takeOpenResults(tx, userId, now)) await recountStandings(tx, userId, guildId);
   await renameInActs(tx, userId, (guildId) => keyedHash(secret, userId, guildId));

@@ -1,5 +1,6 @@
 import { readLog } from '../engine/board/log.js';
 import { postById } from '../store/posts.js';
+import { refuseSecret } from './challenge.js';
 import type { GameContext } from './context.js';
 import { finishOf } from './finish.js';
 import { loadGame } from './load.js';
@@ -17,4 +18,11 @@ export async function resultCard(context: GameContext, request: GameRequest): Pr
   const finish = await finishOf(context, row);
   const progress = progressOf(readLog(loaded.board.grid.size, row.log));
   return { ...finish, game: viewOf(loaded, context.clock()), post: post && postView(post), progress };
+}
+
+/** The same, for others to see. */
+export async function resultToShare(context: GameContext, request: GameRequest): Promise<ResultCard> {
+  const card = await resultCard(context, request);
+  await refuseSecret(context, card.game.id);
+  return card;
 }

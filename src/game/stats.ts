@@ -1,4 +1,5 @@
 import type { Grade } from '../engine/grade/grade.js';
+import { secretAttempts } from '../store/challenges.js';
 import { hintUsesOf } from '../store/hint-uses.js';
 import { type FinishedGame, finishedGames, gameTotals } from '../store/stats.js';
 import { streaksOf } from '../store/streaks.js';
@@ -21,9 +22,10 @@ export async function stats(
   const { userId, viewerId } = query;
   const { privacy } = await readSettings(context, userId);
   if (privacy === 'hidden' && viewerId !== userId) throw new UserError('stats-hidden');
+  const secret = viewerId === userId ? [] : await secretAttempts(store.db, userId);
   const [games, totals, streaks, rules] = await Promise.all([
-    finishedGames(store, userId),
-    gameTotals(store, userId),
+    finishedGames(store, userId, secret),
+    gameTotals(store, userId, secret),
     streaksOf(store.db, userId),
     hintUsesOf(store.db, userId),
   ]);

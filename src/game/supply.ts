@@ -10,6 +10,8 @@ export interface Supply {
   madeDay(kind: Kind, date: string): Promise<StoredPuzzle | null>;
   /** One that this person has never seen, turned or mirrored or as it is. Null when there is none left. */
   playPuzzle(userId: string, wish: PlayWish, waiting?: Waiting): Promise<StoredPuzzle | null>;
+  /** One that nobody has ever seen, for several people at once. Null when none could be made. */
+  newPuzzle(kind: Kind, waiting?: Waiting): Promise<StoredPuzzle | null>;
 }
 
 /** What is left open may be anything. */

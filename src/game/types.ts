@@ -7,7 +7,7 @@ import type { Cell } from '../engine/grid/cellset.js';
 import type { Grid } from '../engine/grid/grid.js';
 import type { ProgressStep } from './progress.js';
 
-export type GameKind = 'daily' | 'archive' | 'library' | 'imported' | 'daily' | 'practice' | 'replay';
+export type GameKind = 'daily' | 'archive' | 'library' | 'imported' | 'practice' | 'replay' | 'challenge';
 
 /** Who acts, and in which server; null in direct messages. */
 export interface Player {
@@ -124,6 +124,8 @@ export type UnrankedReason =
   /** A past day, or another server's. */
   | 'archive'
   | 'replay'
+  /** A challenge compares two people, and is on no board. */
+  | 'challenge'
   /** The post had closed. */
   | 'late'
   /** The player had this puzzle before, turned or mirrored or as it is. */

@@ -153,13 +153,24 @@ function wishSql({ size, stars, grade }: PuzzleWish): Prisma.Sql {
 }
 
 /** Rows of a table that are about the puzzle `p` in any of its 8 symmetries. */
-const about = (table: 'Game' | 'DailyPost' | 'DayPuzzle'): Prisma.Sql => Prisma.sql`
+const about = (table: 'Game' | 'DailyPost' | 'DayPuzzle' | 'Challenge'): Prisma.Sql => Prisma.sql`
   SELECT 1 FROM "Puzzle" same JOIN ${Prisma.raw(`"${table}"`)} t ON t."puzzleId" = same."id"
   WHERE same."canonical" = p."canonical"`;
 
 /** A library puzzle that no day has had, in any server: the first at or after a place in the shelf. */
 export function freshPuzzleForDays(store: Store, wish: PuzzleWish, from: string): Promise<string | null> {
-  const had = [about('DailyPost'), about('DayPuzzle')].map((rows) => Prisma.sql`NOT EXISTS (${rows})`);
+  const had = [about('DailyPost'), about('DayPuzzle')].map(none);
+  return firstFrom(store, Prisma.join([wishSql(wish), ...had, none(CONTESTED)], ' AND '), from);
+}
+
+const none = (rows: Prisma.Sql): Prisma.Sql => Prisma.sql`NOT EXISTS (${rows})`;
+
+/** Nobody is given a puzzle by chance that others are about to meet on. */
+const CONTESTED = about('Challenge');
+
+/** A library puzzle that nobody has ever opened, that no day has had and no challenge has. */
+export function untouchedPuzzle(store: Store, wish: PuzzleWish, from: string): Promise<string | null> {
+  const had = [about('Game'), about('DailyPost'), about('DayPuzzle'), CONTESTED].map(none);
   return firstFrom(store, Prisma.join([wishSql(wish), ...had], ' AND '), from);
 }
 
@@ -171,7 +182,7 @@ export function freshPuzzleForUser(
   from: string,
 ): Promise<string | null> {
   const opened = Prisma.sql`${about('Game')} AND t."userId" = ${userId}`;
-  return firstFrom(store, Prisma.sql`${wishSql(wish)} AND NOT EXISTS (${opened})`, from);
+  return firstFrom(store, Prisma.join([wishSql(wish), none(opened), none(CONTESTED)], ' AND '), from);
 }
 
 /** How many puzzles the library has of each kind. */

@@ -8,10 +8,14 @@ export interface FinishedGame {
   readonly clean: boolean;
 }
 
-/** The finished games of a user, with no more than the statistics need. */
-export async function finishedGames({ db }: Store, userId: string): Promise<FinishedGame[]> {
+/** The finished games of a user, except some, with no more than the statistics need. */
+export async function finishedGames(
+  { db }: Store,
+  userId: string,
+  except: readonly string[] = [],
+): Promise<FinishedGame[]> {
   const rows = await db.game.findMany({
-    where: { userId, finishedAt: { not: null } },
+    where: { userId, id: { notIn: [...except] }, finishedAt: { not: null } },
     select: { kind: true, ms: true, clean: true, puzzle: { select: { grade: true } } },
   });
   return rows.map(({ kind, ms, clean, puzzle }) => ({ kind, ms: ms ?? 0, clean, grade: puzzle.grade }));
@@ -23,9 +27,13 @@ interface GameTotals {
   readonly undos: number;
 }
 
-export async function gameTotals({ db }: Store, userId: string): Promise<GameTotals> {
+export async function gameTotals(
+  { db }: Store,
+  userId: string,
+  except: readonly string[] = [],
+): Promise<GameTotals> {
   const { _count, _sum } = await db.game.aggregate({
-    where: { userId },
+    where: { userId, id: { notIn: [...except] } },
     _count: true,
     _sum: { hintsWhere: true, hintsRule: true, hintsArgument: true, hintsDone: true, undos: true },
   });

@@ -1,7 +1,13 @@
 import { GRADES, gradesAt, type Kind, kindName, nearestKind } from '../engine/generate/kinds.js';
 import { randomId } from '../game/ids.js';
 import type { PlayWish, Waiting } from '../game/supply.js';
-import { addPuzzles, freshPuzzleForUser, puzzleById, type StoredPuzzle } from '../store/puzzles.js';
+import {
+  addPuzzles,
+  freshPuzzleForUser,
+  puzzleById,
+  type StoredPuzzle,
+  untouchedPuzzle,
+} from '../store/puzzles.js';
 import type { SupplyContext } from './context.js';
 import { make } from './make.js';
 import { anySeed } from './seeds.js';
@@ -16,13 +22,32 @@ export async function playPuzzle(
   context: SupplyContext,
   userId: string,
   wish: PlayWish,
-  { onProgress }: Waiting = {},
+  waiting?: Waiting,
 ): Promise<StoredPuzzle | null> {
-  const { store, random, clock } = context;
+  const { store, random } = context;
   const known = await freshPuzzleForUser(store, userId, wish, randomId(random));
   if (known) return puzzleById(store, known);
   const kind = kindFor(wish);
-  if (!kind) return null;
+  return kind && madeWhileWaiting(context, kind, waiting);
+}
+
+/** A puzzle that nobody has seen, for several people at once: from the stock, or made while they wait. */
+export async function newPuzzle(
+  context: SupplyContext,
+  kind: Kind,
+  waiting?: Waiting,
+): Promise<StoredPuzzle | null> {
+  const { store, random } = context;
+  const known = await untouchedPuzzle(store, kind, randomId(random));
+  return known ? puzzleById(store, known) : madeWhileWaiting(context, kind, waiting);
+}
+
+async function madeWhileWaiting(
+  context: SupplyContext,
+  kind: Kind,
+  { onProgress }: Waiting = {},
+): Promise<StoredPuzzle | null> {
+  const { store, random, clock } = context;
   for (let n = 0; n < TRIES; n++) {
     const made = await make(context, kind, anySeed(random), {
       source: 'library',

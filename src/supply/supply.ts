@@ -3,7 +3,7 @@ import type { Supply } from '../game/supply.js';
 import type { StoredPuzzle } from '../store/puzzles.js';
 import type { SupplyContext } from './context.js';
 import { dayPuzzle, madeDay } from './day.js';
-import { playPuzzle } from './play.js';
+import { newPuzzle, playPuzzle } from './play.js';
 
 export function createSupply(context: SupplyContext): Supply {
   // At the minute of posting many servers ask for the same day: it is made once.
@@ -19,5 +19,6 @@ export function createSupply(context: SupplyContext): Supply {
     },
     madeDay: (kind, date) => madeDay(context, kind, date),
     playPuzzle: (userId, wish, waiting) => playPuzzle(context, userId, wish, waiting),
+    newPuzzle: (kind, waiting) => newPuzzle(context, kind, waiting),
   };
 }

@@ -47,6 +47,22 @@ export function leaderboardAlt(board: {
   ]);
 }
 
+export function challengeAlt(card: {
+  title: string;
+  size: number;
+  stars: number;
+  grade: Grade;
+  players: readonly { name: string; time: number | null; said: string; won: boolean }[];
+}): string {
+  return altOf([
+    `${card.title}: ${card.size} by ${card.size}, ${counted(card.stars, 'star')}, ${card.grade}.`,
+    ...card.players.map(({ name, time, said, won }) => {
+      const facts = [...(time === null ? [] : [spokenTime(time)]), said, ...(won ? ['won'] : [])];
+      return `${name}: ${facts.filter(Boolean).join(', ')}.`;
+    }),
+  ]);
+}
+
 export function calendarAlt(calendar: {
   year: number;
   month: number;

@@ -44,6 +44,30 @@ const SENTENCES = {
     'A review tells what could be proved and when, so it comes after the finish; solve this puzzle first.',
   'nothing-finished': () => 'You have not solved this puzzle yet; finish it first, then share it.',
   'stats-hidden': () => 'This player keeps their results to themselves; have a look at your own with /stats.',
+  'challenge-server-only': () =>
+    'A challenge needs a channel with other people in it; use /challenge in a server where this bot is installed.',
+  'challenge-yourself': () =>
+    'You cannot challenge yourself; choose somebody else, or leave the name out to challenge the channel.',
+  'challenge-gone': () => 'That challenge is no longer here; make a new one with /challenge.',
+  'challenge-over': () => 'This challenge is over; make a new one with /challenge.',
+  'challenge-not-over': () => 'This challenge is still running; a rematch comes after the result.',
+  'challenge-not-yours': () => 'This challenge is between two other people; make your own with /challenge.',
+  'challenge-gave-up': () => 'You have given this challenge up; make a new one with /challenge.',
+  'challenge-done': () =>
+    'You have finished already; the result comes to the channel when the other player is done, or when the time is over.',
+  'challenge-changed': () =>
+    'Something has happened in this challenge meanwhile; press the button again to see how it stands.',
+  'challenge-secret': () =>
+    'This result stays a secret until the challenge is over; then you can show it to everyone.',
+  'challenge-nobody': () => 'There is nobody left for a rematch; make a new challenge with /challenge.',
+  'challenge-between-you': () =>
+    'A challenge between the two of you is running already; finish it first, or wait until it is over.',
+  'challenge-them-busy': () =>
+    'So many challenges wait for this player that one more would be too much; try again tomorrow, or challenge the channel.',
+  'challenges-running': (data: Data) =>
+    `You have ${data.most} challenges running, which is as many as can be; wait until one is over, or withdraw one.`,
+  'challenges-today': (data: Data) =>
+    `You have made ${data.most} challenges within a day, which is as many as can be; try again tomorrow.`,
   'unknown-setting': (data: Data) =>
     `“${data.setting}” cannot be set to that; choose one of the values offered.`,
   busy: () => 'Your board is being changed from several places at once; try again in a moment.',

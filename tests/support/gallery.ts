@@ -6,6 +6,7 @@ import { type Cell, type CellSet, cellsOf } from '../../src/engine/grid/cellset.
 import { parseCell } from '../../src/engine/grid/names.js';
 import { drawBoard } from '../../src/render/board.js';
 import { drawCalendar } from '../../src/render/cards/calendar.js';
+import { drawChallengeCard } from '../../src/render/cards/challenge.js';
 import { drawCover } from '../../src/render/cards/cover.js';
 import { drawLeaderboard } from '../../src/render/cards/leaderboard.js';
 import { drawReviewCard } from '../../src/render/cards/review.js';
@@ -171,6 +172,38 @@ export const GALLERY: readonly Exhibit[] = [
   ),
   board('cover-small', () =>
     drawCover({ size: 5, stars: 1, grade: 'Easy', techniques: ['Forced stars', 'Cross neighbours'] }),
+  ),
+  board('challenge-card', () =>
+    drawChallengeCard({
+      title: 'Challenge',
+      size: 8,
+      stars: 1,
+      grade: 'Medium',
+      players: [
+        { name: 'Ada Lovelace', time: 252, said: 'without help', won: true },
+        { name: 'Bob', time: 198, said: 'with help', won: false },
+      ],
+    }),
+  ),
+  board('challenge-card-unfinished', () =>
+    drawChallengeCard(
+      {
+        title: 'Challenge',
+        size: 10,
+        stars: 2,
+        grade: 'Expert',
+        players: [
+          { name: 'someone', time: null, said: 'did not finish in time', won: false },
+          {
+            name: 'A very long name that does not fit anywhere',
+            time: 3727,
+            said: 'without help',
+            won: true,
+          },
+        ],
+      },
+      { theme: 'dark' },
+    ),
   ),
   board('share-card', () =>
     drawShareCard({

@@ -129,6 +129,7 @@ function sameShelf(store: Store): Supply {
     },
     madeDay: async () => null,
     playPuzzle: async () => null,
+    newPuzzle: async () => null,
   };
 }
 

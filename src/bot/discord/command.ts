@@ -31,6 +31,10 @@ export type OptionSpecs = Readonly<Record<string, OptionSpec>>;
 export interface Picked {
   readonly id: string;
   readonly name: string;
+  /** Of a person: a program, and not one. */
+  readonly isBot: boolean;
+  /** Of a person: in this server. */
+  readonly isMember: boolean;
 }
 
 type ValueOf<O extends OptionSpec> =

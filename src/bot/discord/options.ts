@@ -19,5 +19,10 @@ function readValue(
   if (!found || found.value === undefined) return undefined;
   if (type === 'string' || type === 'integer' || type === 'boolean') return found.value;
   const picked = found.user?.displayName ?? found.channel?.name ?? found.role?.name;
-  return { id: String(found.value), name: picked ?? String(found.value) };
+  return {
+    id: String(found.value),
+    name: picked ?? String(found.value),
+    isBot: found.user?.bot === true,
+    isMember: Boolean(found.member),
+  };
 }

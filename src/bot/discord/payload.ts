@@ -9,9 +9,9 @@ type Payload = Pick<RequestData, 'body' | 'headers' | 'passThroughBody'>;
 export function messagePayload(
   view: View,
   wrap: (message: object) => object,
-  fields: { flags?: number; pings?: readonly string[]; nonce?: string } = {},
+  fields: { flags?: number; pings?: readonly string[]; people?: readonly string[]; nonce?: string } = {},
 ): Payload {
-  const { flags = 0, pings = [], nonce } = fields;
+  const { flags = 0, pings = [], people = [], nonce } = fields;
   const files: (Pick<RawFile, 'name'> & { data: Buffer; type: string; alt?: string })[] = [
     ...view.pictures.map(({ data, name, alt }) => ({ data, name, type: 'image/png', alt })),
     ...(view.files ?? []).map(({ data, name }) => ({ data, name, type: 'application/octet-stream' })),
@@ -25,7 +25,7 @@ export function messagePayload(
       ...(alt ? { description: clip(alt, LIMITS.altText) } : {}),
     })),
     flags: MessageFlags.IsComponentsV2 | flags,
-    allowed_mentions: { parse: [], roles: pings },
+    allowed_mentions: { parse: [], roles: pings, users: people },
     ...(nonce === undefined ? {} : { nonce, enforce_nonce: true }),
   };
   return files.length === 0 ? { body: wrap(message) } : multipart(wrap(message), files);

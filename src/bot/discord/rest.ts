@@ -13,8 +13,9 @@ import type { View } from './reply.js';
 interface PostOptions {
   /** Discord makes one message for one nonce within some minutes, however often it is sent. */
   readonly nonce?: string;
-  /** The roles that this message may ping; nobody else ever. */
+  /** The roles and the people that this message may ping; nobody else ever. */
   readonly pings?: readonly string[];
+  readonly people?: readonly string[];
 }
 
 /** The calls that answer no interaction. Plain REST: any process may make them for any server. */

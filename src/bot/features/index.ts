@@ -4,6 +4,8 @@ import { archiveCommand } from './archive/command.js';
 import { archiveComponents } from './archive/components.js';
 import { boardCommand } from './board/command.js';
 import { boardComponents } from './board/components.js';
+import { challengeCommand } from './challenge/command.js';
+import { challengeComponents } from './challenge/components.js';
 import { checkCommand } from './check/command.js';
 import { checkComponents } from './check/components.js';
 import { dailyCommand } from './daily/command.js';
@@ -55,6 +57,7 @@ export const commands: readonly Command[] = [
   hintCommand,
   whyCommand,
   checkCommand,
+  challengeCommand,
   leaderboardCommand,
   statsCommand,
   archiveCommand,
@@ -78,6 +81,7 @@ export const components: readonly Component[] = [
   ...hintComponents,
   ...whyComponents,
   ...checkComponents,
+  ...challengeComponents,
   ...dailyComponents,
   ...playComponents,
   ...archiveComponents,

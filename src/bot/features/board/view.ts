@@ -80,6 +80,13 @@ function finishedButtons(words: Words, game: GameView) {
   if (game.kind === 'practice')
     return row(button(customId('learn'), words.learn.nextButton, { style: 'main' }), next);
   const review = button(customId('review', game.id), words.review.button);
-  if (game.kind !== 'daily') return row(share, review, next);
-  return row(share, review, button(customId('ranks'), words.board.leaderboardButton), next);
+  const duel = customId('challenge-new', game.puzzle.size, game.puzzle.grade);
+  return row(
+    share,
+    review,
+    ...(game.kind === 'daily' ? [button(customId('ranks'), words.board.leaderboardButton)] : []),
+    // Where there is nobody else, nobody can be challenged.
+    ...(game.guildId ? [button(duel, words.challenge.newButton)] : []),
+    next,
+  );
 }

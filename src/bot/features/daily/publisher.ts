@@ -1,25 +1,21 @@
 import { createHash } from 'node:crypto';
-import type { APIMessage } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import { ChannelClosed, HistoryHidden, type PostedPuzzle, type Publisher } from '../../../daily/publisher.js';
 import type { Schedule } from '../../../daily/schedule.js';
 import { emptyBoard } from '../../../engine/board/board.js';
-import type { RuleId } from '../../../engine/deduction/deduction.js';
-import { ruleById } from '../../../engine/rules/catalogue.js';
 import { drawBoard } from '../../../render/board.js';
-import { type Cover, drawCover } from '../../../render/cards/cover.js';
+import { drawCover } from '../../../render/cards/cover.js';
 import type { Picture } from '../../../render/picture.js';
 import { wordsFor } from '../../../words/replies/words.js';
 import { whyClosed } from '../../discord/api-errors.js';
+import { findMessage } from '../../discord/find-message.js';
 import { notice } from '../../discord/notice.js';
 import type { View } from '../../discord/reply.js';
 import type { DiscordRest } from '../../discord/rest.js';
+import { coverOf } from '../drawing.js';
 import { dailyPostView, playId } from './view.js';
 
 const MOST_DRAWN = 50;
-
-/** By how much our clock may be ahead of Discord's, which tells messages' ages. */
-const CLOCKS_DIFFER_MS = 15 * 60_000;
 
 /** Daily posts on Discord. Plain REST, so that any process can post for any server. */
 export function discordPublisher(discord: DiscordRest): Publisher {
@@ -47,16 +43,11 @@ export function discordPublisher(discord: DiscordRest): Publisher {
 
     find: (post) =>
       namingClosed(async () => {
-        const since = new Date(post.dueAt.getTime() - CLOCKS_DIFFER_MS);
-        let readable = false;
-        for await (const message of discord.messagesSince(post.channelId, since)) {
-          if (shows(message, playId(post.postId))) return message.id;
-          readable = true;
-        }
-        // Discord shows an empty history to those who may not read it.
-        if (!readable && !(await discord.mayReadHistory(post.guildId, post.channelId)))
-          throw new HistoryHidden();
-        return null;
+        const { guildId, channelId, dueAt: since } = post;
+        const sought = { guildId, channelId, since, customId: playId(post.postId) };
+        const message = await findMessage(discord, sought);
+        if (message === 'hidden') throw new HistoryHidden();
+        return message?.id ?? null;
       }),
 
     openThread: async (post) => {
@@ -89,15 +80,6 @@ async function alert(
   }
 }
 
-const MOST_TECHNIQUES = 4;
-
-/** How large and how hard it is, and the hardest of what it takes. */
-function coverOf({ grid, grade, rules }: PostedPuzzle): Cover {
-  const needed = Object.keys(rules).flatMap((id) => ruleById(id as RuleId) ?? []);
-  const hardest = needed.sort((a, b) => b.tier - a.tier).slice(0, MOST_TECHNIQUES);
-  return { size: grid.size, stars: grid.stars, grade, techniques: hardest.map(({ name }) => name) };
-}
-
 async function namingClosed<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -106,10 +88,6 @@ async function namingClosed<T>(work: () => Promise<T>): Promise<T> {
     throw reason ? new ChannelClosed(reason) : error;
   }
 }
-
-/** The bot's own messages come with their components whatever the intents; nobody else can carry this id. */
-const shows = (message: APIMessage, id: string): boolean =>
-  message.author.bot === true && JSON.stringify(message.components ?? []).includes(`"${id}"`);
 
 /** What Discord tells repeated messages apart by: at most 25 characters, the same for the same post. */
 const nonceOf = (postId: string): string =>

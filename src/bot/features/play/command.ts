@@ -24,6 +24,13 @@ const EVERY_MS = 2500;
 /** A board with a puzzle that is new to this person, made now if need be. */
 export async function playNew(call: Call, wish: PlayWish): Promise<Reply> {
   const { game } = call.app;
+  const opened = await openLibrary(game, playerOf(call), wish, call.requestId, tellingProgress(call));
+  return showBoard(call, opened.game);
+}
+
+/** Tells whoever waits for a puzzle how it comes along. */
+export function tellingProgress(call: Call): Waiting {
+  const { game } = call.app;
   let told = game.clock().getTime();
   const onProgress: Waiting['onProgress'] = (kind, { proofs }) => {
     const now = game.clock().getTime();
@@ -31,6 +38,5 @@ export async function playNew(call: Call, wish: PlayWish): Promise<Reply> {
     told = now;
     call.meanwhile(notice(call.words.play.making(kind, proofs)));
   };
-  const opened = await openLibrary(game, playerOf(call), wish, call.requestId, { onProgress });
-  return showBoard(call, opened.game);
+  return { onProgress };
 }

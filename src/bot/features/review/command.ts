@@ -1,4 +1,5 @@
 import { boardFromState } from '../../../engine/board/board.js';
+import { refuseSecret } from '../../../game/challenge.js';
 import { history } from '../../../game/history.js';
 import { type GameReview, reviewGame } from '../../../game/review.js';
 import { drawReviewCard } from '../../../render/cards/review.js';
@@ -33,6 +34,7 @@ export async function review(call: Call, gameId: string): Promise<Reply> {
 /** The card alone, for the channel: when and how, never where. */
 export async function shareReview(call: Call, gameId: string): Promise<Reply> {
   const found = await reviewGame(call.app.game, { userId: call.userId, gameId });
+  await refuseSecret(call.app.game, gameId);
   return publicly(sharedView(call.words, call.userId, await pictureOf(call, found)));
 }
 

@@ -1,5 +1,5 @@
 import { history } from '../../../game/history.js';
-import { resultCard } from '../../../game/result-card.js';
+import { resultToShare } from '../../../game/result-card.js';
 import { drawShareCard } from '../../../render/cards/share.js';
 import type { Call } from '../../discord/call.js';
 import { command } from '../../discord/command.js';
@@ -21,7 +21,7 @@ export const shareCommand = command('share', {
 
 /** The one thing that others see of a game, and only because its player asked for it. */
 export async function share({ words, userId, guildId, app }: Call, gameId: string): Promise<Reply> {
-  const result = await resultCard(app.game, { userId, gameId });
+  const result = await resultToShare(app.game, { userId, gameId });
   const picture = await drawShareCard(cardOf(words, result), { theme: themeOf(result.game.settings) });
   return publicly(shareView(words, result, picture, guildId));
 }

@@ -1,4 +1,4 @@
-import { resultCard } from '../../../game/result-card.js';
+import { resultToShare } from '../../../game/result-card.js';
 import { drawShareCard } from '../../../render/cards/share.js';
 import { wordsFor } from '../../../words/replies/words.js';
 import type { App } from '../../discord/app.js';
@@ -18,7 +18,7 @@ export async function shareFromPage(
   { userId, gameId, guildId, channelId }: Shared,
 ): Promise<boolean> {
   const words = wordsFor('en');
-  const result = await resultCard(game, { userId, gameId });
+  const result = await resultToShare(game, { userId, gameId });
   const picture = await drawShareCard(cardOf(words, result), { theme: themeOf(result.game.settings) });
   const view = shareView(words, result, picture, guildId ?? undefined);
   try {

@@ -38,6 +38,7 @@ const KINDS = {
   imported: 'Imported puzzle',
   practice: 'Practice',
   replay: 'Once more',
+  challenge: 'Challenge',
 };
 
 export const board = {

@@ -75,6 +75,17 @@ export const commands: Readonly<Record<string, CommandWords>> = {
       'Tells you whether a star or a cross is wrong without saying which. If one is, that is help: you then rank among those with help, and you can be shown which, or go back to before the mistake.',
     examples: ['/check'],
   },
+  challenge: {
+    description: 'Challenge somebody, or the channel, to a new puzzle',
+    about:
+      'Both of you get the same puzzle, which nobody has seen before, and one attempt each within 24 hours. Your clock starts when you press **Play**. Nobody is told the other’s time before both are done; then the result comes to the channel. Without help beats with help, then the faster wins. It does not rank.',
+    examples: ['/challenge user:@Ada', '/challenge', '/challenge user:@Ada size:10 grade:Hard'],
+    options: {
+      user: 'Whom; without a name whoever in the channel takes it first',
+      size: 'How many rows and columns; 8 when left out',
+      grade: 'How hard it may be; Medium when left out',
+    },
+  },
   leaderboard: {
     description: 'See who is fastest',
     about:

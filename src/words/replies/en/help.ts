@@ -3,7 +3,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   Open: ['daily', 'play', 'archive', 'import', 'board'],
   Play: ['place', 'mark', 'clear', 'undo', 'redo', 'reset'],
   'Get help': ['hint', 'why', 'check', 'learn', 'help'],
-  Compare: ['leaderboard', 'stats', 'review', 'share'],
+  Compare: ['challenge', 'leaderboard', 'stats', 'review', 'share'],
   Yours: ['settings', 'privacy'],
 };
 

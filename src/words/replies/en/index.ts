@@ -1,4 +1,5 @@
 import { board } from './board.js';
+import { challenge } from './challenge.js';
 import { commands } from './commands.js';
 import { daily } from './daily.js';
 import { errors } from './errors.js';
@@ -15,6 +16,7 @@ import * as time from './time.js';
 
 export const en = {
   board,
+  challenge,
   commands,
   daily,
   errors,

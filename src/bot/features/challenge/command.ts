@@ -1,0 +1,71 @@
+import { GRADES, SIZES } from '../../../engine/generate/kinds.js';
+import { invitationPosted, leaveChallenge, makeChallenge, readChallenge } from '../../../game/challenge.js';
+import type { ChallengeView } from '../../../game/challenge-types.js';
+import type { PlayWish } from '../../../game/supply.js';
+import { wishedKind } from '../../../game/wished-kind.js';
+import { drawCover } from '../../../render/cards/cover.js';
+import { wordsFor } from '../../../words/replies/words.js';
+import { whyClosed } from '../../discord/api-errors.js';
+import type { App } from '../../discord/app.js';
+import { type Call, playerOf } from '../../discord/call.js';
+import { command } from '../../discord/command.js';
+import { Refusal } from '../../discord/errors.js';
+import { notice } from '../../discord/notice.js';
+import { privately, type Reply, type View } from '../../discord/reply.js';
+import { coverOf } from '../drawing.js';
+import { tellingProgress } from '../play/command.js';
+import { invitationView } from './view.js';
+
+export const challengeCommand = command('challenge', {
+  where: 'server',
+  options: {
+    user: { type: 'user' },
+    size: { type: 'integer', choices: SIZES },
+    grade: { type: 'string', choices: GRADES },
+  },
+  defer: 'if-slow',
+  long: true,
+  run: async (call, { user, size, grade }) => {
+    const said = call.words.challenge;
+    if (user?.isBot) throw new Refusal(said.bot);
+    if (user && !user.isMember) throw new Refusal(said.notHere);
+    return challenge(call, user?.id ?? null, { size, grade });
+  },
+});
+
+/** Makes a challenge and posts it where the person is. */
+export async function challenge(call: Call, opponentId: string | null, wish: PlayWish): Promise<Reply> {
+  const { app, channelId = '', requestId } = call;
+  const wanted = { channelId, opponentId, kind: wishedKind(wish) };
+  const made = await makeChallenge(app.game, playerOf(call), wanted, requestId, tellingProgress(call));
+  return invite(call, made);
+}
+
+/** Posts the invitation, once. A challenge that nobody can see is taken back. */
+export async function invite(call: Call, made: ChallengeView): Promise<Reply> {
+  const { app, words, userId } = call;
+  if (!made.messageId) {
+    const invited = made.players.find(({ seat }) => seat === 1);
+    const options = { nonce: `challenge-${made.id}`, people: invited ? [invited.userId] : [] };
+    try {
+      const message = await app.discord.post(made.channelId, await viewNow(made), options);
+      await invitationPosted(app.game, made.id, message.id);
+    } catch (error) {
+      await leaveChallenge(app.game, userId, made.id, 'withdraw');
+      if (whyClosed(error)) throw new Refusal(words.challenge.notSent);
+      throw error;
+    }
+  }
+  return privately(notice(words.challenge.sent, 'glad'));
+}
+
+async function viewNow(challenge: ChallengeView): Promise<View> {
+  return invitationView(wordsFor('en'), challenge, await drawCover(coverOf(challenge.puzzle)));
+}
+
+/** Shows on the invitation how the challenge stands. */
+export async function redrawInvitation({ game, discord }: Pick<App, 'game' | 'discord'>, id: string) {
+  const challenge = await readChallenge(game, id);
+  const { channelId, messageId } = challenge;
+  if (messageId) await discord.edit(channelId, messageId, await viewNow(challenge));
+}

@@ -1,0 +1,71 @@
+import type { Grade } from '../../engine/grade/grade.js';
+import { cardWords, challengeAlt } from '../../words/card-alt.js';
+import { clockTime } from '../../words/time.js';
+import { paint } from '../canvas.js';
+import { drawable } from '../fonts.js';
+import { makePicture, type Picture } from '../picture.js';
+import { fade } from '../scene/colour.js';
+import { star } from '../scene/shape.js';
+import { themes } from '../themes/index.js';
+import type { ThemeId } from '../themes/theme.js';
+import { type CardSheet, paintBadge, paintCard, SCALE, write } from './sheet.js';
+
+interface Contestant {
+  readonly name: string;
+  /** Seconds; null for somebody who has not solved it. */
+  readonly time: number | null;
+  /** A few words: "without help", "gave up". */
+  readonly said: string;
+  readonly won: boolean;
+}
+
+export interface ChallengeCard {
+  readonly title: string;
+  readonly size: number;
+  readonly stars: number;
+  readonly grade: Grade;
+  readonly players: readonly Contestant[];
+}
+
+const WIDTH = 500;
+const HEIGHT = 262;
+const TOP = 98;
+const PANEL = { width: 214, height: 138 };
+
+/** Two people and one puzzle, side by side. Nothing of the puzzle is on it. */
+export function drawChallengeCard(card: ChallengeCard, options: { theme?: ThemeId } = {}): Promise<Picture> {
+  const theme = themes[options.theme ?? 'light'];
+  const size = { width: WIDTH * SCALE, height: HEIGHT * SCALE };
+  return makePicture(size, { name: 'challenge', alt: challengeAlt(card) }, (context) => {
+    const sheet = { context, theme, width: WIDTH, height: HEIGHT };
+    paintCard(sheet);
+    const badge = paintBadge(sheet, card.grade, { x: WIDTH - 30, y: 30, height: 30, align: 'right' });
+    write(sheet, card.title, { x: 30, y: 52, size: 24, weight: 700, most: WIDTH - 80 - badge });
+    write(sheet, cardWords.size(card.size, card.stars), { x: 30, y: 78, size: 15, colour: theme.label });
+    for (const [i, player] of card.players.entries()) {
+      paintContestant(sheet, player, i === 0 ? 30 : WIDTH - 30 - PANEL.width, i);
+    }
+  });
+}
+
+/** Gold for the winner; the other panel is as large, because it takes two. */
+function paintContestant(sheet: CardSheet, player: Contestant, left: number, index: number): void {
+  const { context, theme } = sheet;
+  context.fillStyle = player.won ? fade(theme.gold, 0.22) : fade(theme.label, 0.1);
+  context.beginPath();
+  context.roundRect(left, TOP, PANEL.width, PANEL.height, 12);
+  context.fill();
+  if (player.won) {
+    context.strokeStyle = theme.goldEdge;
+    context.lineWidth = 2;
+    context.stroke();
+    paint(context, [star({ x: left + PANEL.width - 26, y: TOP + 28 }, 13, theme.gold, theme.goldEdge)]);
+  }
+  const x = left + 18;
+  const most = PANEL.width - 36;
+  const name = drawable(player.name) || cardWords.player(index + 1);
+  write(sheet, name, { x, y: TOP + 34, size: 17, weight: 700, most: player.won ? most - 30 : most });
+  const time = player.time === null ? '–' : clockTime(player.time);
+  write(sheet, time, { x, y: TOP + 86, size: 38, weight: 700, most });
+  write(sheet, player.said, { x, y: TOP + 116, size: 15, colour: theme.label, most });
+}
