@@ -66,7 +66,7 @@ async function make(
 ): Promise<Puzzle | null> {
   const known = made.get(request.seed);
   if (known) {
-    const { grading } = await regrade(pool, known);
+    const grading = await regrade(pool, known);
     if (!request.grade || grading.grade === request.grade) return { ...known, ...grading };
   }
   return pool.generate(request).catch((error: unknown) => {
@@ -76,9 +76,9 @@ async function make(
 }
 
 async function regrade(pool: EnginePool, puzzle: Puzzle) {
-  const assessed = await pool.assess(gridOf(puzzle));
-  if (assessed.solutions !== 'one') throw new Error(`not one solution: ${puzzle.puzzle}`);
-  return assessed;
+  const { solutions } = await pool.prove(gridOf(puzzle));
+  if (solutions !== 'one') throw new Error(`not one solution: ${puzzle.puzzle}`);
+  return (await pool.grade(gridOf(puzzle))).grading;
 }
 
 const pool = createEnginePool({ threads: Number(values.threads ?? 2) });

@@ -1,5 +1,6 @@
 import type { Kind } from '../engine/generate/kinds.js';
 import type { GameContext } from '../game/context.js';
+import { gradedPuzzle } from '../game/grading.js';
 import { isDate } from '../game/periods.js';
 import { findPuzzle } from '../game/puzzles.js';
 import { peek, previewPuzzle } from '../game/rotation.js';
@@ -42,7 +43,7 @@ export async function pinDay(
 ): Promise<PuzzleView | null> {
   const { day, by } = pin;
   if (await isSkipped(game.store, guildId, day)) return null;
-  const puzzle = await findPuzzle(game, pin.puzzle);
+  const puzzle = await gradedPuzzle(game, await findPuzzle(game, pin.puzzle));
   await pinPuzzle(game.store, { guildId, localDate: day, puzzleId: puzzle.id, by }, game.clock());
   await recordChange(game, { guildId, by }, 'pinned', { date: day });
   return puzzle;

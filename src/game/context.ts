@@ -13,7 +13,7 @@ export interface GameContext {
   /** Where hints come from: a pool of workers, or the engine itself. */
   readonly hints: Pick<EnginePool, 'findHint' | 'why'>;
   /** Where strangers' puzzles are judged, positions for a lesson found, and finished games looked through. */
-  readonly puzzles: Pick<EnginePool, 'assess' | 'practice' | 'review'>;
+  readonly puzzles: Pick<EnginePool, 'prove' | 'grade' | 'practice' | 'review'>;
   /** Where new puzzles come from. */
   readonly supply: Supply;
   /** Who hears of changes; absent where nobody listens. */
@@ -33,7 +33,9 @@ export function forRequest(context: GameContext, signal: AbortSignal): GameConte
         unlessAborted(hints.why(board, solution, cell, { ...how, signal }), signal),
     },
     puzzles: {
-      assess: (grid) => unlessAborted(puzzles.assess(grid, options), signal),
+      prove: (grid) => unlessAborted(puzzles.prove(grid, options), signal),
+      // It follows in the background, whoever still waits.
+      grade: (grid) => puzzles.grade(grid),
       practice: (grid, rule) => unlessAborted(puzzles.practice(grid, rule, options), signal),
       review: (game) => unlessAborted(puzzles.review(game, options), signal),
     },

@@ -1,4 +1,4 @@
-import type { Grade } from '../engine/grade/grade.js';
+import type { PuzzleGrade } from '../engine/generate/puzzle.js';
 import { gamesOnPosts } from '../store/entries.js';
 import { type GameWithPuzzle, gamesOf } from '../store/games.js';
 import { postsBefore, WORLD } from '../store/posts.js';
@@ -38,7 +38,18 @@ function summaryOf({ puzzle, post, ...game }: GameWithPuzzle): GameSummary {
   return {
     id: game.id,
     kind,
-    puzzle: { id, notation, size, stars, tier, effort, source, rules, grade: puzzle.grade as Grade },
+    puzzle: {
+      id,
+      notation,
+      size,
+      stars,
+      tier,
+      effort,
+      source,
+      rules,
+      grade: puzzle.grade as PuzzleGrade,
+      settled: puzzle.gradedBy > 0,
+    },
     localDate: post?.localDate ?? null,
     startedAt,
     touchedAt,

@@ -12,8 +12,8 @@ import {
   puzzleLike,
   type StoredPuzzle,
 } from '../store/puzzles.js';
-import type { GradedPuzzle } from '../workers/jobs.js';
 import type { GameContext } from './context.js';
+import { GRADER_VERSION, gradeSoon, NOT_BEGUN } from './grading.js';
 import { idOf, isId } from './ids.js';
 import type { PuzzleView } from './types.js';
 import { readingInput, UserError } from './user-error.js';
@@ -24,13 +24,18 @@ const ID_LENGTH = 10;
 /** The same grid has the same id wherever it comes from. */
 const puzzleIdOf = (grid: Grid): string => idOf(writeBoard(emptyBoard(grid), 'sbn'), ID_LENGTH);
 
+type Grading = Pick<StoredPuzzle, 'tier' | 'grade' | 'effort' | 'rules'> &
+  Partial<Pick<StoredPuzzle, 'gradedBy'>>;
+
+const UNGRADED: Grading = { tier: 0, grade: 'Ungraded', effort: 0, rules: {}, gradedBy: NOT_BEGUN };
+
 export function puzzleRecord(
   grid: Grid,
   solution: CellSet,
-  grading: GradedPuzzle,
+  grading: Grading,
   source: 'library' | 'imported' | 'daily',
 ): PuzzleRecord {
-  const { tier, grade, effort, rules } = grading;
+  const { tier, grade, effort, rules, gradedBy = GRADER_VERSION } = grading;
   return {
     id: puzzleIdOf(grid),
     notation: writeBoard(emptyBoard(grid), 'sbn'),
@@ -42,11 +47,12 @@ export function puzzleRecord(
     grade,
     effort,
     rules,
+    gradedBy,
     source,
   };
 }
 
-/** A puzzle by id, or by any notation we read: then checked for one solution, graded and kept. */
+/** A puzzle by id, or by any notation we read: then proved to have one solution and kept. Its grade may still follow. */
 export async function findPuzzle(context: GameContext, idOrNotation: string): Promise<PuzzleView> {
   const text = idOrNotation.trim();
   if (text.length === ID_LENGTH && isId(text)) {
@@ -63,7 +69,7 @@ const UNPLAYABLE = {
   unknown: 'solution-unknown',
 } as const;
 
-/** Reads a board and stores its puzzle; the marks on it come back with it. */
+/** Reads a board and stores its puzzle; the marks on it come back with it. It can be played at once, its grade follows. */
 export async function importBoard(
   context: GameContext,
   notation: string,
@@ -71,11 +77,15 @@ export async function importBoard(
   const board = readingInput(() => readBoard(notation));
   const id = puzzleIdOf(board.grid);
   const known = await puzzleById(context.store, id);
-  if (known) return { puzzle: known, board: boardFromState(known.grid, stateOf(board)) };
-  const record = (await likeKnown(context, board.grid)) ?? (await assess(context, board.grid));
+  if (known) {
+    gradeSoon(context, known);
+    return { puzzle: known, board: boardFromState(known.grid, stateOf(board)) };
+  }
+  const record = (await likeKnown(context, board.grid)) ?? (await proved(context, board.grid));
   await addPuzzles(context.store, [record], context.clock());
   const puzzle = await puzzleById(context.store, id);
   if (!puzzle) throw new Error(`puzzle ${id} was stored and is not there`);
+  gradeSoon(context, puzzle);
   return { puzzle, board };
 }
 
@@ -88,8 +98,8 @@ async function likeKnown({ store }: GameContext, grid: Grid): Promise<PuzzleReco
   return puzzleRecord(grid, setOf(grid.size, stars), known, 'imported');
 }
 
-async function assess({ puzzles }: GameContext, grid: Grid): Promise<PuzzleRecord> {
-  const assessed = await puzzles.assess(grid);
-  if (assessed.solutions !== 'one') throw new UserError(UNPLAYABLE[assessed.solutions]);
-  return puzzleRecord(grid, assessed.solution, assessed.grading, 'imported');
+async function proved({ puzzles }: GameContext, grid: Grid): Promise<PuzzleRecord> {
+  const proof = await puzzles.prove(grid);
+  if (proof.solutions !== 'one') throw new UserError(UNPLAYABLE[proof.solutions]);
+  return puzzleRecord(grid, proof.solution, UNGRADED, 'imported');
 }

@@ -2,6 +2,7 @@ import type { AutoCross } from '../engine/board/auto-cross.js';
 import type { Board } from '../engine/board/board.js';
 import type { Violation } from '../engine/board/violations.js';
 import type { Deduction } from '../engine/deduction/deduction.js';
+import type { PuzzleGrade } from '../engine/generate/puzzle.js';
 import type { Grade } from '../engine/grade/grade.js';
 import type { Cell } from '../engine/grid/cellset.js';
 import type { Grid } from '../engine/grid/grid.js';
@@ -33,7 +34,9 @@ export interface PuzzleView {
   readonly size: number;
   readonly stars: number;
   readonly tier: number;
-  readonly grade: Grade;
+  readonly grade: PuzzleGrade;
+  /** False while it is being graded, and when that came to no end in time: then the rest is what was known by then. */
+  readonly settled: boolean;
   readonly effort: number;
   readonly rules: Readonly<Record<string, number>>;
   readonly source: 'library' | 'imported' | 'daily';

@@ -51,8 +51,8 @@ export function elapsed(from: Date, to: Date): number {
   return Math.min(LONGEST_MS, Math.max(0, to.getTime() - from.getTime()));
 }
 
-export function puzzleView({ solution: _, canonical: __, ...puzzle }: StoredPuzzle): PuzzleView {
-  return { ...puzzle, size: puzzle.grid.size, stars: puzzle.grid.stars };
+export function puzzleView({ solution: _, canonical: __, gradedBy, ...puzzle }: StoredPuzzle): PuzzleView {
+  return { ...puzzle, settled: gradedBy > 0, size: puzzle.grid.size, stars: puzzle.grid.stars };
 }
 
 export function postView(post: DailyPost): PostView {

@@ -46,7 +46,7 @@ export interface Product {
 }
 
 /** A puzzle that somebody brings must not keep a worker from other people's puzzles for longer. */
-const MOST_ASSESSING_MS = 30_000;
+const MOST_JUDGING_MS = 9_000;
 /** As nice as a thread can be. */
 const LAST_IN_LINE = 19;
 
@@ -69,7 +69,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 
   await fillLibrary(store, clock());
   readiness.starting('the workers');
-  const pool = createEnginePool({ threads: config.workers, assessMs: MOST_ASSESSING_MS });
+  const pool = createEnginePool({ threads: config.workers, judgeMs: MOST_JUDGING_MS });
   shutdown.add('workers', () => pool.close());
 
   const random = createRandom(clock().getTime() + process.pid);

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { boardFromState } from '../engine/board/board.js';
 import type { Kind } from '../engine/generate/kinds.js';
-import type { Grade } from '../engine/grade/grade.js';
+import type { PuzzleGrade } from '../engine/generate/puzzle.js';
 import type { CellSet } from '../engine/grid/cellset.js';
 import type { Grid } from '../engine/grid/grid.js';
 import { readBoard } from '../engine/notation/read.js';
@@ -18,9 +18,11 @@ export interface StoredPuzzle {
   readonly grid: Grid;
   readonly solution: CellSet;
   readonly tier: number;
-  readonly grade: Grade;
+  readonly grade: PuzzleGrade;
   readonly effort: number;
   readonly rules: Readonly<Record<string, number>>;
+  /** Positive when the grade is whole: see the schema. */
+  readonly gradedBy: number;
   readonly source: PuzzleSource;
 }
 
@@ -34,13 +36,14 @@ export interface PuzzleRecord extends Omit<StoredPuzzle, 'grid' | 'solution'> {
 export interface PuzzleWish {
   readonly size?: number;
   readonly stars?: number;
-  readonly grade?: Grade;
+  readonly grade?: PuzzleGrade;
 }
 
-// A puzzle never changes, so what has been read stays good. Kept by store, and not without end: with all that the
-// engine derives from a grid, a 25×25 takes some 200 KB and a 6×6 some 12.
+// A puzzle never changes, so what has been read stays good; only its grade may come later, from any process. Kept by
+// store, and not without end: with all that the engine derives from a grid, a 25×25 takes some 200 KB and a 6×6 some 12.
 const BYTES_A_CELL = 330;
 const MOST_BYTES = 64 * 1024 * 1024;
+const UNTIL_GRADED_MS = 5000;
 type Cache = LRUCache<string, StoredPuzzle>;
 const caches = new WeakMap<Store, Cache>();
 
@@ -50,9 +53,29 @@ export async function puzzleById(store: Store, id: string): Promise<StoredPuzzle
   if (known) return known;
   const row = await store.db.puzzle.findUnique({ where: { id } });
   if (!row) return null;
-  const puzzle = storedPuzzle(row);
-  cache.set(id, puzzle);
+  return remember(cache, storedPuzzle(row));
+}
+
+function remember(cache: Cache, puzzle: StoredPuzzle): StoredPuzzle {
+  cache.set(puzzle.id, puzzle, { ttl: puzzle.gradedBy > 0 ? 0 : UNTIL_GRADED_MS });
   return puzzle;
+}
+
+type Grading = Pick<StoredPuzzle, 'tier' | 'grade' | 'effort' | 'rules' | 'gradedBy'>;
+
+/** Keeps what a grading has found, unless somebody else has kept a whole one meanwhile. */
+export async function keepGrading(
+  store: Store,
+  puzzle: StoredPuzzle,
+  { rules, ...grading }: Grading,
+): Promise<StoredPuzzle> {
+  const where = { id: puzzle.id, gradedBy: puzzle.gradedBy };
+  const data = { ...grading, rules: rules as Prisma.InputJsonObject };
+  const { count } = await store.db.puzzle.updateMany({ where, data });
+  const cache = cacheOf(store);
+  if (count > 0) return remember(cache, { ...puzzle, ...grading, rules });
+  cache.delete(puzzle.id);
+  return (await puzzleById(store, puzzle.id)) ?? puzzle;
 }
 
 export function cacheOf(store: Store): Cache {
@@ -73,9 +96,10 @@ function storedPuzzle(row: Puzzle): StoredPuzzle {
     grid,
     solution: boardFromState(grid, row.solution).stars,
     tier: row.tier,
-    grade: row.grade as Grade,
+    grade: row.grade as PuzzleGrade,
     effort: row.effort,
     rules: row.rules as Record<string, number>,
+    gradedBy: row.gradedBy,
     source: row.source,
   };
 }

@@ -1,4 +1,4 @@
-import type { Grade } from '../engine/grade/grade.js';
+import type { PuzzleGrade } from '../engine/generate/puzzle.js';
 import { altOf } from './alt-text.js';
 import { capital, counted, listOf } from './names.js';
 import { dateName, monthName, spokenTime } from './time.js';
@@ -6,7 +6,7 @@ import { dateName, monthName, spokenTime } from './time.js';
 export function shareAlt(card: {
   title: string;
   date: string;
-  grade: Grade;
+  grade: PuzzleGrade;
   size: number;
   stars: number;
   seconds: number;
@@ -23,7 +23,7 @@ export function shareAlt(card: {
 export function coverAlt(cover: {
   size: number;
   stars: number;
-  grade: Grade;
+  grade: PuzzleGrade;
   techniques: readonly string[];
 }): string {
   const { size, stars, grade, techniques } = cover;
@@ -51,7 +51,7 @@ export function challengeAlt(card: {
   title: string;
   size: number;
   stars: number;
-  grade: Grade;
+  grade: PuzzleGrade;
   players: readonly { name: string; time: number | null; said: string; won: boolean }[];
 }): string {
   return altOf([

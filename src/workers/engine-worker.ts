@@ -3,24 +3,23 @@ import { InputError } from '../engine/errors.js';
 import { solveExactly } from '../engine/exact/solver.js';
 import { generate as generatePuzzle } from '../engine/generate/generate.js';
 import { GenerationError } from '../engine/generate/puzzle.js';
-import { effortOf } from '../engine/grade/effort.js';
-import { gradePuzzle } from '../engine/grade/grade.js';
 import { findHint } from '../engine/hint/hint.js';
 import { findPractice } from '../engine/hint/practice.js';
 import { why as explainCell } from '../engine/hint/why.js';
 import { readBoard } from '../engine/notation/read.js';
 import { writeBoard } from '../engine/notation/write.js';
 import { review as reviewMoments } from '../engine/review/review.js';
+import { gradeStepwise } from './grade-job.js';
 import type { Answer, JobName, NamedTask, Result, Task } from './jobs.js';
 
 // Runs in a worker thread.
 
 /** Strangers' puzzles may be as hard as they like; this is some ten seconds of search. */
-const CONFLICTS_TO_ASSESS = 300_000;
+const CONFLICTS_TO_PROVE = 300_000;
 
 type Handlers = { readonly [Name in JobName]: (task: Task<Name>) => Result<Name> };
 
-const handlers: Handlers = { generate, assess, practice, review, hint, why };
+const handlers: Handlers = { generate, prove, grade, practice, review, hint, why };
 
 /** Does one job and always answers, whatever happens. */
 export default function run<Name extends JobName>({ name, task }: NamedTask<Name>): Answer<Name> {
@@ -41,15 +40,20 @@ function generate({ request, progress }: Task<'generate'>): Result<'generate'> {
   return puzzle;
 }
 
-function assess({ puzzle }: Task<'assess'>): Result<'assess'> {
+function prove({ puzzle, progress }: Task<'prove'>): Result<'prove'> {
+  progress.postMessage('begun');
   const { grid } = readBoard(puzzle);
-  const { solutions, complete } = solveExactly(emptyBoard(grid), { conflicts: CONFLICTS_TO_ASSESS });
+  const { solutions, complete } = solveExactly(emptyBoard(grid), { conflicts: CONFLICTS_TO_PROVE });
+  progress.close();
   if (solutions.length > 1) return { solutions: 'several' };
   if (!complete) return { solutions: 'unknown' };
-  if (!solutions[0]) return { solutions: 'none' };
-  const { tier, grade, rules, steps } = gradePuzzle(grid, { tiers: [1, 6] });
-  const effort = effortOf(grid, steps);
-  return { solutions: 'one', stars: solutions[0], grading: { tier, grade, effort, rules } };
+  return solutions[0] ? { solutions: 'one', solution: solutions[0] } : { solutions: 'none' };
+}
+
+function grade({ puzzle, progress }: Task<'grade'>): Result<'grade'> {
+  const graded = gradeStepwise(readBoard(puzzle).grid, (sofar) => progress.postMessage(sofar));
+  progress.close();
+  return graded;
 }
 
 function practice({ puzzle, rule }: Task<'practice'>): Result<'practice'> {

@@ -17,14 +17,18 @@ export interface GradedPuzzle {
   readonly rules: Readonly<Record<string, number>>;
 }
 
-export type Assessed =
+/** How many solutions a puzzle has, as far as that was found out. */
+export type Proof =
   | { readonly solutions: 'none' | 'several' | 'unknown' }
-  | { readonly solutions: 'one'; readonly stars: Int32Array; readonly grading: GradedPuzzle };
+  | { readonly solutions: 'one'; readonly solution: CellSet };
 
 /** Every job a worker can do, by name: what it is given and what it gives back. */
 export interface Jobs {
   generate: [task: { request: GenerateRequest; progress?: MessagePort }, result: Generated];
-  assess: [task: { puzzle: string }, result: Assessed];
+  /** Says when it begins. */
+  prove: [task: { puzzle: string; progress: MessagePort }, result: Proof];
+  /** Says what it knows so far when it begins and after each step. */
+  grade: [task: { puzzle: string; progress: MessagePort }, result: GradedPuzzle];
   practice: [task: { puzzle: string; rule: RuleId }, result: { board: string; deduction: Deduction } | null];
   hint: [task: { board: string; solution: CellSet; options?: HintOptions }, result: FoundStep];
   review: [

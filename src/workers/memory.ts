@@ -4,7 +4,8 @@ import type { Hint } from '../engine/hint/hint.js';
 import type { Practice } from '../engine/hint/practice.js';
 import type { Why } from '../engine/hint/why.js';
 import { writeBoard } from '../engine/notation/write.js';
-import type { Assessment, EnginePool } from './pool.js';
+import type { Proof } from './jobs.js';
+import type { EnginePool, Judged } from './pool.js';
 import { SharedWork } from './shared-work.js';
 
 const MOST_HINTS = 4000;
@@ -12,7 +13,7 @@ const MOST_OTHERS = 1000;
 /** A puzzle that could not be judged in time may be judged at a quieter hour. */
 const JUDGED_MS = 10 * 60_000;
 
-type Answers = Pick<EnginePool, 'findHint' | 'why' | 'assess' | 'practice' | 'review'>;
+type Answers = Pick<EnginePool, 'findHint' | 'why' | 'prove' | 'grade' | 'practice' | 'review'>;
 
 /** Told of every deduction that the solution contradicts: a rule is wrong on this board. */
 export type OnRefused = (board: Board, deduction: Deduction) => void;
@@ -28,7 +29,8 @@ export function rememberingAnswers(pool: Answers, onRefused: OnRefused): Answers
   };
   const hints = new SharedWork<Hint>(MOST_HINTS);
   const whys = new SharedWork<Why>(MOST_OTHERS);
-  const assessments = new SharedWork<Assessment>(MOST_OTHERS, JUDGED_MS);
+  const proofs = new SharedWork<Proof>(MOST_OTHERS, JUDGED_MS);
+  const grades = new SharedWork<Judged>(MOST_OTHERS, JUDGED_MS);
   const practices = new SharedWork<{ found: Practice | null }>(MOST_OTHERS);
   return {
     findHint(board, solution, { signal, ...options } = {}) {
@@ -43,10 +45,10 @@ export function rememberingAnswers(pool: Answers, onRefused: OnRefused): Answers
         reported(board, await pool.why(board, solution, cell, { ...options, signal: ended })),
       );
     },
-    assess: (grid, { signal } = {}) =>
-      assessments.ask(writeBoard(emptyBoard(grid), 'sbn'), signal, (ended) =>
-        pool.assess(grid, { signal: ended }),
-      ),
+    prove: (grid, { signal } = {}) =>
+      proofs.ask(writeBoard(emptyBoard(grid), 'sbn'), signal, (ended) => pool.prove(grid, { signal: ended })),
+    grade: (grid, { signal } = {}) =>
+      grades.ask(writeBoard(emptyBoard(grid), 'sbn'), signal, (ended) => pool.grade(grid, { signal: ended })),
     async practice(grid, rule, { signal } = {}) {
       const key = `${rule} ${writeBoard(emptyBoard(grid), 'sbn')}`;
       const shared = await practices.ask(key, signal, async (ended) => ({

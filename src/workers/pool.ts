@@ -15,13 +15,13 @@ import type { Why } from '../engine/hint/why.js';
 import { readBoard } from '../engine/notation/read.js';
 import { writeBoard } from '../engine/notation/write.js';
 import type { Review, Reviewed } from '../engine/review/review.js';
-import type { Answer, Assessed, GradedPuzzle, JobName, JobRefusal, Result, Task } from './jobs.js';
+import type { Answer, GradedPuzzle, JobName, JobRefusal, Proof, Result, Task } from './jobs.js';
 
 interface PoolOptions {
   /** Worker threads for each lane at most; the default leaves one core to the event loop. */
   readonly threads?: number;
-  /** How long an assessment may run before it ends as unknown. Without it: as long as it takes. */
-  readonly assessMs?: number;
+  /** How long one puzzle may be proved, and how long it may be graded, each counted from its beginning. Without it: as long as it takes. */
+  readonly judgeMs?: number;
   /** How much later than everything else the system runs these threads, up to 19: for work nobody waits for. */
   readonly nice?: number;
 }
@@ -35,15 +35,19 @@ interface GenerateRunOptions extends RunOptions {
   readonly onProgress?: (progress: GenerateProgress) => void;
 }
 
-export type Assessment =
-  | { readonly solutions: 'none' | 'several' | 'unknown' }
-  | { readonly solutions: 'one'; readonly solution: CellSet; readonly grading: GradedPuzzle };
+export interface Judged {
+  readonly grading: GradedPuzzle;
+  /** False when it came to no end in time: then this is what was known by then. */
+  readonly settled: boolean;
+}
 
 /** The engine's slow work, off the event loop. */
 export interface EnginePool {
   generate(request: GenerateRequest, options?: GenerateRunOptions): Promise<Generated>;
-  /** Is there one solution, and how hard is it? */
-  assess(grid: Grid, options?: RunOptions): Promise<Assessment>;
+  /** Is there one solution? Unknown when that takes too long. */
+  prove(grid: Grid, options?: RunOptions): Promise<Proof>;
+  /** How hard is it? */
+  grade(grid: Grid, options?: RunOptions): Promise<Judged>;
   /** The board on which this rule is the next step for the first time, if it ever is. */
   practice(grid: Grid, rule: RuleId, options?: RunOptions): Promise<Practice | null>;
   /** What the marks of a finished game rested on. */
@@ -62,15 +66,16 @@ const IDLE_MS = 30_000;
 const WORKER = import.meta.url.endsWith('.ts') ? './from-source.mjs' : './engine-worker.js';
 
 /**
- * Jobs of different lanes never wait for each other: an import that takes half a minute stands in nobody's way who
- * wants a hint. Lanes begin when they are first needed; all but that for hints let their threads go when idle.
+ * Jobs of different lanes never wait for each other: grading that takes many seconds stands in nobody's way who
+ * wants a hint, or wants to play what only has to be proved. Lanes begin when they are first needed; all but that for hints let their threads go when idle.
  */
 const LANES = {
   hint: 'hints',
   why: 'questions',
   practice: 'questions',
   review: 'questions',
-  assess: 'imports',
+  prove: 'proofs',
+  grade: 'grading',
   generate: 'making',
 } as const;
 type LaneName = (typeof LANES)[JobName];
@@ -91,17 +96,21 @@ export function createEnginePool(options: PoolOptions = {}): EnginePool {
     async generate(request, { signal, onProgress } = {}) {
       return run('generate', () => generateTask(request, onProgress), signal);
     },
-    async assess(grid, { signal: given } = {}) {
-      const limit = options.assessMs === undefined ? undefined : AbortSignal.timeout(options.assessMs);
-      const signal = AbortSignal.any([given, limit].filter((each) => each !== undefined));
-      const assessed = await run('assess', () => ({ task: { puzzle: notation(grid) } }), signal).catch(
-        (error: unknown): Assessed => {
-          if (limit?.aborted && !given?.aborted) return { solutions: 'unknown' };
-          throw error;
-        },
-      );
-      if (assessed.solutions !== 'one') return assessed;
-      return { solutions: 'one', solution: assessed.stars, grading: assessed.grading };
+    async prove(grid, { signal } = {}) {
+      const limit = createLimit(options.judgeMs, signal);
+      const task = () => listening({ puzzle: notation(grid) }, limit.begin);
+      return limit.within(run('prove', task, limit.signal), () => ({ solutions: 'unknown' }));
+    },
+    async grade(grid, { signal } = {}) {
+      const limit = createLimit(options.judgeMs, signal);
+      let sofar: GradedPuzzle = NOTHING_KNOWN;
+      const task = () =>
+        listening({ puzzle: notation(grid) }, (known: GradedPuzzle) => {
+          limit.begin();
+          sofar = known;
+        });
+      const judging = run('grade', task, limit.signal).then((grading) => ({ grading, settled: true }));
+      return limit.within(judging, () => ({ grading: sofar, settled: false }));
     },
     async practice(grid, rule, { signal } = {}) {
       const found = await run('practice', () => ({ task: { puzzle: notation(grid), rule } }), signal);
@@ -196,15 +205,52 @@ interface Transfer<Name extends JobName> {
 
 type MessagePortLike = MessageChannel['port1'];
 
-function generateTask(
+const NOTHING_KNOWN: GradedPuzzle = { tier: 0, grade: 'Beyond', effort: 0, rules: {} };
+
+const generateTask = (
   request: GenerateRequest,
   onProgress: ((progress: GenerateProgress) => void) | undefined,
-): Transfer<'generate'> {
-  if (!onProgress) return { task: { request } };
+): Transfer<'generate'> => (onProgress ? listening({ request }, onProgress) : { task: { request } });
+
+/** A task with a port that tells of its progress. */
+function listening<T extends object, Told>(
+  task: T,
+  onProgress: (told: Told) => void,
+): { task: T & { progress: MessagePortLike }; transferList: MessagePortLike[] } {
   const { port1, port2 } = new MessageChannel();
   port1.on('message', onProgress);
   port1.unref();
-  return { task: { request, progress: port2 }, transferList: [port2] };
+  return { task: { ...task, progress: port2 }, transferList: [port2] };
+}
+
+interface Limit {
+  /** Given when the time is over, or when nobody waits any more. */
+  readonly signal: AbortSignal;
+  /** Time counts from here, so that nothing is lost by waiting in line. */
+  begin(): void;
+  /** The work's result, or `otherwise` when it took too long. */
+  within<T>(work: Promise<T>, otherwise: () => T): Promise<T>;
+}
+
+function createLimit(ms: number | undefined, given: AbortSignal | undefined): Limit {
+  const over = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    signal: given ? AbortSignal.any([given, over.signal]) : over.signal,
+    begin() {
+      if (ms !== undefined) timer ??= setTimeout(() => over.abort(), ms);
+    },
+    async within(work, otherwise) {
+      try {
+        return await work;
+      } catch (error) {
+        if (over.signal.aborted && !given?.aborted) return otherwise();
+        throw error;
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+  };
 }
 
 /** Runs a job; when its worker dies, once more on another. */

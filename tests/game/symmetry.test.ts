@@ -47,7 +47,7 @@ describe.each(PROVIDERS)('a puzzle turned or mirrored is the same puzzle on %s',
   it('is imported without being judged again, with the solution turned along', async () => {
     const { context } = test;
     const never = () => Promise.reject(new Error('it is known already'));
-    const idle = { ...context, puzzles: { ...context.puzzles, assess: never } };
+    const idle = { ...context, puzzles: { ...context.puzzles, prove: never, grade: never } };
     for (const symmetry of SYMMETRIES) {
       const grid = turned(1, symmetry);
       const player = { userId: newUser(), guildId: null };

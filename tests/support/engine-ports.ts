@@ -1,8 +1,6 @@
 import { emptyBoard } from '../../src/engine/board/board.js';
 import { solveExactly } from '../../src/engine/exact/solver.js';
 import { type GenerateRequest, generate } from '../../src/engine/generate/generate.js';
-import { effortOf } from '../../src/engine/grade/effort.js';
-import { gradePuzzle } from '../../src/engine/grade/grade.js';
 import { findHint } from '../../src/engine/hint/hint.js';
 import { findPractice } from '../../src/engine/hint/practice.js';
 import { why } from '../../src/engine/hint/why.js';
@@ -10,6 +8,7 @@ import { review } from '../../src/engine/review/review.js';
 import type { GameContext } from '../../src/game/context.js';
 import { createLog } from '../../src/ops/log.js';
 import { createSupply } from '../../src/supply/supply.js';
+import { gradeStepwise } from '../../src/workers/grade-job.js';
 import type { EnginePool } from '../../src/workers/pool.js';
 
 /** The engine in this thread, where the product has workers. */
@@ -19,14 +18,12 @@ export const enginePorts = (): Pick<GameContext, 'hints' | 'puzzles'> => ({
     why: async (board, solution, cell, options) => why(board, solution, cell, options),
   },
   puzzles: {
-    assess: async (grid) => {
+    prove: async (grid) => {
       const { solutions } = solveExactly(emptyBoard(grid), { limit: 2 });
-      if (solutions.length === 0) return { solutions: 'none' };
       if (solutions.length > 1) return { solutions: 'several' };
-      const grading = gradePuzzle(grid);
-      const effort = effortOf(grid, grading.steps);
-      return { solutions: 'one', solution: solutions[0]!, grading: { ...grading, effort } };
+      return solutions[0] ? { solutions: 'one', solution: solutions[0] } : { solutions: 'none' };
     },
+    grade: async (grid) => ({ grading: gradeStepwise(grid, () => undefined), settled: true }),
     practice: async (grid, rule) => findPractice(grid, rule),
     review: async (game) => review(game),
   },

@@ -5,6 +5,8 @@ import { emptyBoard, gridFromLayout, withMarks } from '../../src/engine/board/bo
 import { InputError } from '../../src/engine/errors.js';
 import { solveExactly } from '../../src/engine/exact/solver.js';
 import { generate } from '../../src/engine/generate/generate.js';
+import { effortOf } from '../../src/engine/grade/effort.js';
+import { gradePuzzle } from '../../src/engine/grade/grade.js';
 import type { Grid } from '../../src/engine/grid/grid.js';
 import { findHint } from '../../src/engine/hint/hint.js';
 import { findPractice } from '../../src/engine/hint/practice.js';
@@ -117,8 +119,10 @@ describe('engine pool', () => {
     await start().findHint(emptyBoard(grid), solution);
     const abort = new AbortController();
     const { signal } = abort;
-    const slow = [largeGrid(), largeGrid(), largeGrid()].map((large) => pool!.assess(large, { signal }));
-    slow.push(pool!.generate(LONG, { signal }) as never);
+    const slow: Promise<unknown>[] = [largeGrid(), largeGrid(), largeGrid()].map((large) =>
+      pool!.grade(large, { signal }),
+    );
+    slow.push(pool!.generate(LONG, { signal }));
     let judged = 0;
     for (const each of slow)
       each.then(
@@ -150,17 +154,41 @@ describe('engine pool', () => {
 
   it('judges a stranger’s puzzle', async () => {
     const open = gridFromLayout(6, 1, 'AAABBBAAABBBCCCDDDCCCDDDEEEFFFEEEFFF');
-    expect(await start().assess(open)).toEqual({ solutions: 'several' });
+    expect(await start().prove(open)).toEqual({ solutions: 'several' });
     const rows = gridFromLayout(4, 1, 'AAABAABBCCCCDDDD');
     const { solutions } = solveExactly(emptyBoard(rows));
-    expect(await pool!.assess(rows)).toMatchObject({ solutions: 'one', solution: solutions[0] });
+    expect(await pool!.prove(rows)).toEqual({ solutions: 'one', solution: solutions[0] });
+    const { tier, grade, rules, steps } = gradePuzzle(rows);
+    const grading = { tier, grade, rules, effort: effortOf(rows, steps) };
+    expect(await pool!.grade(rows)).toEqual({ grading, settled: true });
   });
 
-  it('gives up on a puzzle that takes too long, and goes on with others', async () => {
+  it('ends a proof and a grading that take too long with what is known, and goes on with others', async () => {
+    pool = createEnginePool({ threads: 1, judgeMs: 5 });
+    expect(await pool.prove(largeGrid())).toEqual({ solutions: 'unknown' });
+    await pool.close();
+    pool = createEnginePool({ threads: 1, judgeMs: 500 });
+    const { grading, settled } = await pool.grade(largeGrid());
+    expect(settled).toBe(false);
+    expect(grading.grade).toBe('Beyond');
+    expect(grading.tier).toBeGreaterThan(0);
+    expect(Object.keys(grading.rules)).not.toEqual([]);
     const rows = gridFromLayout(4, 1, 'AAABAABBCCCCDDDD');
-    pool = createEnginePool({ threads: 1, assessMs: 1 });
-    expect(await pool.assess(rows)).toEqual({ solutions: 'unknown' });
-    expect(await pool.generate({ size: 5, stars: 1, seed: 6 })).toMatchObject({ seed: 6 });
+    expect(await pool.prove(rows)).toMatchObject({ solutions: 'one' });
+    expect(await pool.grade(rows)).toMatchObject({ settled: true });
+  });
+
+  it('counts the time of a grading from its beginning: those that wait in line lose nothing', async () => {
+    pool = createEnginePool({ threads: 1, judgeMs: 1500 });
+    const rows = gridFromLayout(4, 1, 'AAABAABBCCCCDDDD');
+    const [first, second, third] = await Promise.all([
+      pool.grade(largeGrid()),
+      pool.grade(largeGrid()),
+      pool.grade(rows),
+    ]);
+    expect(first).toMatchObject({ settled: false });
+    expect(second).toMatchObject({ settled: false });
+    expect(third).toMatchObject({ settled: true });
   });
 
   it('gives the same hints and reasons as the engine here', async () => {

@@ -1,4 +1,4 @@
-import type { Grade } from '../../engine/grade/grade.js';
+import type { PuzzleGrade } from '../../engine/generate/puzzle.js';
 import { GRADE_COLOURS } from '../../render/themes/grades.js';
 
 /** The bar at the side of a message, by what the message is about. */
@@ -15,5 +15,5 @@ export const ACCENT = {
 } as const;
 
 /** As a number, which is what Discord takes. */
-export const gradeColour = (grade: Grade): number =>
+export const gradeColour = (grade: PuzzleGrade): number =>
   Number.parseInt(GRADE_COLOURS[grade].onLight.slice(1), 16);

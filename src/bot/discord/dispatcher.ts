@@ -13,6 +13,7 @@ import { forRequest } from '../../game/context.js';
 import { UserError } from '../../game/user-error.js';
 import type { Cooldown } from '../../ops/cooldown.js';
 import { wordsFor } from '../../words/replies/words.js';
+import type { Asked } from './answers.js';
 import { missedItsReader } from './api-errors.js';
 import type { App } from './app.js';
 import type { Call } from './call.js';
@@ -24,7 +25,7 @@ import type { Gate } from './gate.js';
 import { clip, LIMITS } from './limits.js';
 import { notice } from './notice.js';
 import { readArgs } from './options.js';
-import { type MessageReply, privately, type Reply } from './reply.js';
+import { type MessageReply, privately, type Reply, type View } from './reply.js';
 import { type Answerable, createResponder } from './responder.js';
 
 /** Well inside Discord's three seconds, with room for the deferral to travel. */
@@ -115,7 +116,7 @@ export function createDispatcher(
         const reply = await withinLimit(task.run(call), task, call, givenUp);
         clearTimeout(patience);
         const origin = await responder.send(reply);
-        if (reply.kind === 'message') follow(call, reply, origin, interaction.token);
+        if (reply.kind === 'message') follow(call, reply, origin, interaction);
       } catch (error) {
         clearTimeout(patience);
         // Nobody is there to be answered any more.
@@ -157,11 +158,12 @@ export function createDispatcher(
   }
 
   /** What the answer leaves to do. Nobody waits for it. */
-  function follow(call: Call, reply: MessageReply, origin: string | undefined, token: string): void {
+  function follow(call: Call, reply: MessageReply, origin: string | undefined, asked: Asked): void {
     const { boardOf, after } = reply;
-    if (after) app.background.start('follow an answer', after);
+    const change = (view: View) => app.answers.edit(asked, view);
+    if (after) app.background.start('follow an answer', () => after(change));
     if (!boardOf || !origin || app.background.crowded) return;
-    app.background.start('retire the board before', () => retireBoard(call, boardOf, origin, token));
+    app.background.start('retire the board before', () => retireBoard(call, boardOf, origin, asked.token));
   }
 
   /** There is one board of a game, at the bottom of the channel, where the person is. */

@@ -33,13 +33,13 @@ export interface MessageReply {
   readonly audience: 'private' | 'public';
   /** The game whose board this is, so that an older board of it can be retired. */
   readonly boardOf?: string;
-  /** Runs after the answer has been sent; its failure is logged and not shown. */
-  readonly after?: () => Promise<void>;
+  /** Runs after the answer has been sent; its failure is logged and not shown. It may change what the answer shows. */
+  readonly after?: (change: (view: View) => Promise<void>) => Promise<void>;
 }
 
 export type Reply = MessageReply | { readonly kind: 'form'; readonly form: Form };
 
-type Extra = { boardOf?: string; after?: () => Promise<void> };
+type Extra = Pick<MessageReply, 'boardOf' | 'after'>;
 
 export const here = (view: View, extra: Extra = {}): Reply => ({
   kind: 'message',

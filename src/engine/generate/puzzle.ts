@@ -5,6 +5,9 @@ import type { Style } from './style.js';
 /** Raised when the same seed would no longer give the same board. */
 export const GENERATOR_VERSION = 2;
 
+/** How hard a stored puzzle is. One that somebody brings can be played before that is known. */
+export type PuzzleGrade = Grade | 'Ungraded';
+
 /** A finished puzzle, as it is stored and sent: plain data. */
 export interface Puzzle {
   /** `10x2.AAB…` */

@@ -1,4 +1,4 @@
-import type { Grade } from '../../engine/grade/grade.js';
+import type { PuzzleGrade } from '../../engine/generate/puzzle.js';
 import { cardWords, challengeAlt } from '../../words/card-alt.js';
 import { clockTime } from '../../words/time.js';
 import { paint } from '../canvas.js';
@@ -23,7 +23,7 @@ export interface ChallengeCard {
   readonly title: string;
   readonly size: number;
   readonly stars: number;
-  readonly grade: Grade;
+  readonly grade: PuzzleGrade;
   readonly players: readonly Contestant[];
 }
 

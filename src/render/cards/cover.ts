@@ -1,5 +1,5 @@
+import type { PuzzleGrade } from '../../engine/generate/puzzle.js';
 import { createRandom } from '../../engine/generate/random.js';
-import type { Grade } from '../../engine/grade/grade.js';
 import { cardWords, coverAlt } from '../../words/card-alt.js';
 import { paint } from '../canvas.js';
 import { makePicture, type Picture } from '../picture.js';
@@ -11,7 +11,7 @@ import { type CardSheet, paintBadge, SCALE, write } from './sheet.js';
 export interface Cover {
   readonly size: number;
   readonly stars: number;
-  readonly grade: Grade;
+  readonly grade: PuzzleGrade;
   /** The names of the hardest techniques that it needs, hardest first. */
   readonly techniques: readonly string[];
 }

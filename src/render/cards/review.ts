@@ -1,4 +1,4 @@
-import type { Grade } from '../../engine/grade/grade.js';
+import type { PuzzleGrade } from '../../engine/generate/puzzle.js';
 import type { Verdict } from '../../engine/review/review.js';
 import { cardWords, reviewAlt } from '../../words/card-alt.js';
 import { clockTime, dateName } from '../../words/time.js';
@@ -23,7 +23,7 @@ export interface ReviewCard {
   readonly date: string;
   readonly size: number;
   readonly stars: number;
-  readonly grade: Grade;
+  readonly grade: PuzzleGrade;
   readonly seconds: number;
   readonly marks: readonly ReviewMark[];
   /** While these lasted, something on the board was wrong. */

@@ -1,4 +1,4 @@
-import type { Grade } from '../../engine/grade/grade.js';
+import type { PuzzleGrade } from '../../engine/generate/puzzle.js';
 import { cardWords, shareAlt } from '../../words/card-alt.js';
 import { clockTime, dateName } from '../../words/time.js';
 import { paint } from '../canvas.js';
@@ -18,7 +18,7 @@ export interface ShareCard {
   readonly date: string;
   readonly size: number;
   readonly stars: number;
-  readonly grade: Grade;
+  readonly grade: PuzzleGrade;
   readonly seconds: number;
   /** What help was used, in words; empty without any. */
   readonly help: string;

@@ -1,4 +1,4 @@
-import type { Grade } from '../../engine/grade/grade.js';
+import type { PuzzleGrade } from '../../engine/generate/puzzle.js';
 import { paint } from '../canvas.js';
 import { font } from '../fonts.js';
 import type { Context } from '../picture.js';
@@ -58,14 +58,21 @@ function shorten(context: Context, text: string, most: number): string {
   return `${letters.join('').trimEnd()}…`;
 }
 
-const LEVELS: Record<Grade, number> = { Easy: 1, Medium: 2, Hard: 3, Expert: 4, Beyond: 5 };
+const LEVELS: Record<PuzzleGrade, number> = {
+  Easy: 1,
+  Medium: 2,
+  Hard: 3,
+  Expert: 4,
+  Beyond: 5,
+  Ungraded: 0,
+};
 const MOST_LEVEL = 4;
-const levelOf = (grade: Grade): number => LEVELS[grade];
+const levelOf = (grade: PuzzleGrade): number => LEVELS[grade];
 
 /** A pill with the grade's name and its stars, filled up to its level. Returns its width. */
 export function paintBadge(
   sheet: CardSheet,
-  grade: Grade,
+  grade: PuzzleGrade,
   place: { x: number; y: number; height: number; align?: 'left' | 'right' },
 ): number {
   const { context, theme } = sheet;

@@ -12,12 +12,12 @@ let judged = 0;
 
 beforeAll(async () => {
   world = await startWorld();
-  pool = createEnginePool({ threads: 1, assessMs: 30_000 });
+  pool = createEnginePool({ threads: 1, judgeMs: 30_000 });
   const counted: EnginePool = {
     ...pool,
-    assess: (...args) => {
+    prove: (...args) => {
       judged++;
-      return pool.assess(...args);
+      return pool.prove(...args);
     },
   };
   const answers = rememberingAnswers(counted, () => {});

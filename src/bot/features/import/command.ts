@@ -1,20 +1,30 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { emptyBoard } from '../../../engine/board/board.js';
+import { gradedPuzzle } from '../../../game/grading.js';
 import { findPuzzle } from '../../../game/puzzles.js';
 import { readSettings } from '../../../game/settings.js';
+import type { PuzzleView } from '../../../game/types.js';
 import { drawBoard } from '../../../render/board.js';
 import { command } from '../../discord/command.js';
 import { privately } from '../../discord/reply.js';
 import { themeOf } from '../drawing.js';
 import { importView } from './view.js';
 
+/** A grade that comes sooner is shown at once; otherwise the puzzle can be played while it is found. */
+const PATIENCE_MS = 400;
+
 export const importCommand = command('import', {
   options: { notation: { type: 'string', required: true, maxLength: 4000 } },
-  // A hard puzzle of a stranger takes as long as it takes to prove and to grade.
+  // A hard puzzle of a stranger takes as long as it takes to prove.
   defer: 'first',
   run: async ({ app, words, userId }, { notation }) => {
     const puzzle = await findPuzzle(app.game, notation);
     const theme = themeOf(await readSettings(app.game, userId));
     const picture = await drawBoard({ board: emptyBoard(puzzle.grid) }, { theme });
-    return privately(importView(words, puzzle, picture));
+    const show = (known: PuzzleView) => importView(words, known, picture);
+    const graded = () => gradedPuzzle(app.game, puzzle);
+    const soon = await Promise.race([graded(), wait(PATIENCE_MS)]);
+    if (soon) return privately(show(soon));
+    return privately(show(puzzle), { after: async (change) => change(show(await graded())) });
   },
 });

@@ -8,7 +8,7 @@ import { customId } from '../../discord/custom-id.js';
 import { button, frame, pictures, row, text } from '../../discord/parts.js';
 import type { View } from '../../discord/reply.js';
 
-/** One solution, how hard, with which techniques; and the way to play it. */
+/** One solution, how hard as far as that is known, with which techniques; and the way to play it. */
 export function importView({ learn: words }: Words, puzzle: PuzzleView, picture: Picture): View {
   const techniques = Object.entries(puzzle.rules).flatMap(([id, times]) => {
     const rule = ruleById(id as RuleId);
@@ -16,9 +16,9 @@ export function importView({ learn: words }: Words, puzzle: PuzzleView, picture:
   });
   const lines = [
     words.importUnique,
-    words.importGrade(puzzle.grade, puzzle.size, puzzle.stars),
+    words.importGrade(gradeSaid(words, puzzle), puzzle.size, puzzle.stars),
     ...(techniques.length > 0 ? [words.importTechniques(techniques.join(', '))] : []),
-    ...(puzzle.grade === 'Beyond' ? [words.importUnsolved] : []),
+    ...howSure(words, puzzle),
     words.importId(puzzle.id),
   ];
   return {
@@ -32,4 +32,13 @@ export function importView({ learn: words }: Words, puzzle: PuzzleView, picture:
     ],
     pictures: [picture],
   };
+}
+
+const gradeSaid = (words: Words['learn'], { grade, settled }: PuzzleView): string =>
+  grade === 'Beyond' && !settled ? words.importBeyond : grade;
+
+function howSure(words: Words['learn'], { grade, settled }: PuzzleView): string[] {
+  if (grade === 'Ungraded') return [words.importGrading];
+  if (grade !== 'Beyond') return [];
+  return [settled ? words.importUnsolved : words.importTooLong];
 }

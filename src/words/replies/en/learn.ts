@@ -19,6 +19,11 @@ export const learn = {
   importTechnique: (name: string, times: number) => (times === 1 ? name : `${name} ×${times}`),
   importTechniques: (names: string) => `**Techniques:** ${names}`,
   importUnsolved: 'Counting and patterns alone do not finish it: some hints will be chains of what-ifs.',
+  importBeyond: 'Harder than Expert',
+  importGrading:
+    'You can play it now. I am still working out how hard it is; that will stand here in a few seconds.',
+  importTooLong:
+    'That is how it looks so far: working it through to the end takes too long right now. Hints work as on any other puzzle.',
   importId: (id: string) => `-# Puzzle ${id}`,
   playButton: 'Play it',
 };

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Puzzle" ADD COLUMN "gradedBy" INTEGER NOT NULL DEFAULT 1;

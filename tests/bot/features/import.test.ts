@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { generate } from '../../../src/engine/generate/generate.js';
+import { rememberingAnswers } from '../../../src/workers/memory.js';
+import type { Judged } from '../../../src/workers/pool.js';
+import { eventually } from '../../support/discord.js';
+import { Player, solve, textOf } from '../support/player.js';
+import { startWorld, type World } from '../support/world.js';
+
+let world: World;
+let alice: Player;
+/** Lets the gradings go on that are held back. */
+const held: ((end?: Partial<Judged>) => void)[] = [];
+const release = (end?: Partial<Judged>) => {
+  for (const go of held.splice(0)) go(end);
+};
+
+beforeAll(async () => {
+  world = await startWorld();
+  const { puzzles } = world.game;
+  const grade: typeof puzzles.grade = async (grid, options) => {
+    const end = await new Promise<Partial<Judged> | undefined>((resolve) => {
+      held.push(resolve);
+    });
+    return { ...(await puzzles.grade(grid, options)), ...end };
+  };
+  const answers = rememberingAnswers({ ...world.game.hints, ...puzzles, grade }, () => {});
+  await world.restart({ game: { ...world.game, hints: answers, puzzles: answers } });
+  alice = new Player(world, world.sandbox.users.alice, world.sandbox.channels.general);
+});
+afterAll(async () => {
+  expect(world.logged).toEqual([]);
+  expect(world.sandbox.complaints).toEqual([]);
+  await world.close();
+});
+
+const puzzle = (seed: number): string => generate({ size: 6, stars: 1, seed }).puzzle;
+
+describe('a puzzle that is slow to grade', () => {
+  it('can be played before its grade is known, which then appears in the message', async () => {
+    await alice.command('import', { notation: puzzle(1) });
+    const imported = alice.message();
+    expect(textOf(imported)).toContain('exactly one solution');
+    expect(textOf(imported)).toContain('Ungraded');
+    expect(textOf(imported)).toContain('still working out how hard');
+
+    expect(await alice.press('Play it')).toContain('Ungraded · 6×6');
+    const board = alice.message();
+    expect(board.id).not.toBe(imported.id);
+
+    release();
+    await eventually(world.sandbox, () => textOf(imported).includes('**Techniques:**'));
+    expect(textOf(imported)).toMatch(/\*\*(Easy|Medium|Hard|Expert)\*\*/);
+    expect(textOf(imported)).not.toContain('Ungraded');
+    expect(textOf(board)).toContain('Imported puzzle');
+    expect(await solve(world, alice)).toMatch(/(Easy|Medium|Hard|Expert) · 6×6/);
+  });
+
+  it('is told as harder than Expert when its grading comes to no end, with what is known, and can be played', async () => {
+    const sofar = { tier: 4, grade: 'Beyond', effort: 10, rules: { 'R2.1': 3 } } as const;
+    await alice.command('import', { notation: puzzle(2) });
+    const imported = alice.message();
+    release({ grading: sofar, settled: false });
+    await eventually(world.sandbox, () => textOf(imported).includes('**Harder than Expert**'));
+    expect(textOf(imported)).toMatch(/\*\*Techniques:\*\* .* ×3/);
+    expect(textOf(imported)).toContain('takes too long');
+    expect(await alice.press('Play it', imported)).toContain('Beyond · 6×6');
+    expect(await solve(world, alice)).toContain('**Solved');
+  });
+});
