@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Board, stateOf } from '../engine/board/board.js';
-import { appendEntry, type ChangeKind, changeBetween } from '../engine/board/log.js';
+import { appendEntry, type ChangeKind, changeBetween, History } from '../engine/board/log.js';
 import { isSolved } from '../engine/board/violations.js';
 import { isWriteConflict } from '../store/errors.js';
 import { type Game, type GameChange, saveGame, saveGameIn } from '../store/games.js';
@@ -9,7 +9,7 @@ import { installationSecret } from '../store/secret.js';
 import type { Db } from '../store/store.js';
 import type { GameContext } from './context.js';
 import { finishOf, judgeFinish, recordFinish } from './finish.js';
-import { type LoadedGame, loadGame, readGame } from './load.js';
+import { type LoadedGame, loadGame } from './load.js';
 import type { Changed, GameRequest, UnrankedReason } from './types.js';
 import { UserError } from './user-error.js';
 import { viewOf } from './view.js';
@@ -121,7 +121,8 @@ async function tryChange<T>(
     : (await saveGame(context.store, row, fields, use)) && fields;
   if (!saved) return null;
   const written = { ...row, ...saved, version: row.version + 1 };
-  const after = readGame({ ...game, game: written }, game.puzzle);
+  const history = new History(board.grid.size, written.log);
+  const after: LoadedGame = { ...game, row: written, board, history };
   const view = viewOf(after, now);
   const { id: gameId, userId, version } = view;
   const { requestId, door } = request;

@@ -55,8 +55,11 @@ async function gameFrom({ direct }: Store, from: Prisma.Sql, where: Prisma.Sql):
     LEFT JOIN "DailyPost" p ON p."id" = g."postId" WHERE ${where}`;
   const [row] = await direct.query<Record<string, unknown>>(query);
   if (!row) return null;
-  const pick = (names: readonly string[], prefix = '') =>
-    Object.fromEntries(names.map((name) => [name, row[prefix + name]]));
+  const pick = (names: readonly string[], prefix = '') => {
+    const picked: Record<string, unknown> = {};
+    for (const name of names) picked[name] = row[prefix + name];
+    return picked;
+  };
   const user = row['user.id'] === null ? null : (pick(USER_COLUMNS, 'user.') as unknown as User);
   const post = row['post.id'] === null ? null : (pick(POST_COLUMNS, 'post.') as unknown as GamePost);
   return { game: pick(GAME_COLUMNS) as unknown as Game, user, post };

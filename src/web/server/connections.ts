@@ -197,6 +197,7 @@ const requestIn = (ask: unknown): unknown =>
 function gameIn(answer: unknown): { id: string; version: number } | null {
   if (typeof answer !== 'object' || answer === null) return null;
   const game = 'game' in answer ? answer.game : answer;
-  const shape = z.object({ id: z.string(), version: z.number() }).safeParse(game);
-  return shape.success ? shape.data : null;
+  if (typeof game !== 'object' || game === null || !('id' in game && 'version' in game)) return null;
+  const { id, version } = game;
+  return typeof id === 'string' && typeof version === 'number' ? { id, version } : null;
 }

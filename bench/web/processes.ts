@@ -1,0 +1,34 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Visit } from './crowd.js';
+import type { Usage } from './usage.js';
+
+export interface Served {
+  readonly origin: string;
+  readonly visits: readonly Visit[];
+  usage(): Promise<Usage>;
+  stop(): Promise<void>;
+}
+
+/** Starts one of the servers beside this file as a process of its own. */
+export async function serve(name: 'serve-board' | 'serve-echo', ...args: string[]): Promise<Served> {
+  const file = fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
+  const child = fork(file, args, { execArgv: ['--expose-gc', '--import', 'tsx'] });
+  const said = async <T>() => ((await once(child, 'message')) as [T])[0];
+  const { origin, visits } = await said<Pick<Served, 'origin' | 'visits'>>();
+  return {
+    origin,
+    visits,
+    usage() {
+      const answer = said<Usage>();
+      child.send('measure');
+      return answer;
+    },
+    async stop() {
+      const gone = once(child, 'exit');
+      child.disconnect();
+      await gone;
+    },
+  };
+}

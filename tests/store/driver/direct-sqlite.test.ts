@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Prisma } from '../../../src/generated/sqlite/client.js';
+import { openStore, type Store } from '../../../src/store/store.js';
+import { createDatabase, type TestDatabase } from '../../support/databases.js';
+
+// Writes that come together share a transaction. None of them may notice anything of that.
+
+describe('statements past the query engine on SQLite', () => {
+  let database: TestDatabase;
+  let store: Store;
+
+  beforeAll(async () => {
+    database = await createDatabase('sqlite');
+    store = await openStore(database.url);
+  });
+  afterAll(async () => {
+    await store.close();
+    await database.remove();
+  });
+
+  const write = (key: string, value: string) =>
+    store.direct.execute(Prisma.sql`
+      INSERT INTO "Memo" ("key", "value", "updatedAt") VALUES (${key}, ${value}, ${new Date()})`);
+  const read = async (key: string) =>
+    (
+      await store.direct.query<{ value: string }>(Prisma.sql`SELECT "value" FROM "Memo" WHERE "key" = ${key}`)
+    )[0]?.value;
+
+  it('have each its own answer, and one that is refused takes nothing of the others with it', async () => {
+    await write('taken', 'first');
+    const keys = ['zero', 'one', 'two', 'taken', 'three'];
+    const outcomes = await Promise.allSettled(keys.map((key) => write(key, 'second')));
+    const refused = keys.map((key) => (key === 'taken' ? 'rejected' : 'fulfilled'));
+    expect(outcomes.map(({ status }) => status)).toEqual(refused);
+    expect(await Promise.all(keys.map(read))).toEqual(['second', 'second', 'second', 'first', 'second']);
+  });
+
+  it('see what those before them did', async () => {
+    await write('counter', '0');
+    const raise = (from: number) =>
+      store.direct.execute(Prisma.sql`
+        UPDATE "Memo" SET "value" = ${String(from + 1)} WHERE "key" = 'counter' AND "value" = ${String(from)}`);
+    expect(await Promise.all([raise(0), raise(0), raise(1), raise(1), raise(2)])).toEqual([1, 0, 1, 0, 1]);
+    expect(await read('counter')).toBe('3');
+  });
+
+  it('wait for a transaction of Prisma’s, and are kept when it is rolled back', async () => {
+    let written: Promise<number[]> | undefined;
+    const rolledBack = store.db.$transaction(async (tx) => {
+      await tx.memo.create({ data: { key: 'taken-back', value: '1', updatedAt: new Date() } });
+      written = Promise.all(['kept-1', 'kept-2', 'kept-3'].map((key) => write(key, 'yes')));
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      throw new Error('roll back');
+    });
+    await expect(rolledBack).rejects.toThrow('roll back');
+    expect(await written).toEqual([1, 1, 1]);
+    expect([await read('kept-3'), await read('taken-back')]).toEqual(['yes', undefined]);
+  });
+});
