@@ -39,10 +39,15 @@ const EXPLAINERS: Record<RuleId, Explainer> = {
   'R8.4': chain,
 };
 
+const says =
+  ({ text, claims }: Phrase) =>
+  (other: Phrase): boolean =>
+    other.text === text && JSON.stringify(other.claims) === JSON.stringify(claims);
+
 function argument(story: Story): Phrase[] {
   const told = EXPLAINERS[story.deduction.rule](story);
-  // What was said once need not be said again.
-  const news = told.filter(({ text }, at) => told.findIndex((other) => other.text === text) === at);
+  // What was said once need not be said again, unless something else is supposed now.
+  const news = told.filter((phrase, at) => phrase.claims.length === 0 || told.findIndex(says(phrase)) === at);
   return [...news, story.conclusion()];
 }
 

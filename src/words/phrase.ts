@@ -39,3 +39,12 @@ export const capitalised = (words: Words): Phrase => ({
   text: capital(textOf(words)),
   claims: claimsOf(words),
 });
+
+/** Sentences as one piece of text. */
+export const joined = (sentences: readonly Phrase[]): Phrase => ({
+  text: sentences.map(({ text }) => text).join(' '),
+  claims: sentences.flatMap(({ claims }) => claims),
+});
+
+/** A sentence without its full stop, to go on with. */
+export const unended = ({ text, claims }: Phrase): Phrase => ({ text: text.replace(/\.$/, ''), claims });

@@ -116,7 +116,7 @@ function cellsNamed(board: Board, text: string): number[] {
 function unitsNamed({ grid }: Board, text: string): Unit[] {
   const found: Unit[] = [];
   for (const [, kind, names] of text.matchAll(
-    /(row|column|region)s? ((?:(?:\d+|[A-Y]|[①-⑳㉑-㉕])(?:, | and | to )?)+)/gi,
+    /(row|column|region)s? ((?:(?:\d+|[A-Y]\b|[①-⑳㉑-㉕])(?:, | and | to )?)+)/gi,
   )) {
     const index = (name: string): number => {
       if (/\d/.test(name)) return Number(name) - 1;
@@ -134,6 +134,15 @@ function unitsNamed({ grid }: Board, text: string): Unit[] {
     );
   }
   return found;
+}
+
+/** The stars that are supposed at the end of a text, and those that follow from them. */
+function starsSupposed(board: Board, text: string): number[] {
+  const first = text.match(/^.*Suppose ([A-Y]\d+)[^.]* were a star\./)?.[1] ?? '';
+  const last = text.slice(text.lastIndexOf('Suppose '));
+  const followed = [...last.matchAll(new RegExp(`${CELLS} would be (?:a star|stars)\\.`, 'g'))];
+  const more = last.match(/^Suppose ([A-Y]\d+) were a star, too\./)?.[1] ?? '';
+  return cellsNamed(board, [first, more, ...followed.map(([, names]) => names)].join(' '));
 }
 
 const range = (from: number, to: number): number[] =>
@@ -197,11 +206,12 @@ describe('what explanations say, read back from the text', () => {
     let read = 0;
     for (const { board, sentences, deduction } of TOLD.filter(plain)) {
       const text = sentences.join(' ');
-      for (const [phrase, names, unit] of text.matchAll(
+      for (const { 0: phrase, 1: names, 2: unit, index } of text.matchAll(
         new RegExp(`${CELLS} \\((${NAME}) would be full\\)`, 'g'),
       )) {
         const [full] = unitsNamed(board, unit!);
-        expect(need(board, full!), `${deduction.rule} ${phrase}`).toBe(1);
+        const stars = starsSupposed(board, text.slice(0, index)).filter((star) => has(full!.cells, star));
+        expect(stars.length, `${deduction.rule} ${phrase}`).toBe(need(board, full!));
         expect(
           cellsNamed(board, names!).every((cell) => has(full!.cells, cell)),
           phrase,

@@ -117,7 +117,7 @@ const EXAMPLES: readonly Example[] = [
       { role: 'tile', corner: one('D1'), cells: at('D1 E1'), exact: false },
     ],
     crosses: 'A2',
-    text: 'Row 1 needs 1 star, just as many as region ①. Leave out the cells that both sides count: D1, E1 and F1 must have as many stars as A2. Suppose A2 were a star. Then D1, E1 and F1 would need at least one star, but would be left with only D1 and E1, which touch: one star at most. So A2 is a cross.',
+    text: 'Row 1 needs 1 star, just as many as region ①. Leave out the cells that both sides count: what is left of the first side, D1, E1 and F1, must have as many stars as what is left of the second, A2. Suppose A2 were a star. Then the first side would need at least one star, but would be left with only D1 and E1, which touch: one star at most. So A2 is a cross.',
   },
   {
     rule: 'R5.6a',

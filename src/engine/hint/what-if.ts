@@ -44,7 +44,7 @@ const unitGroups = (position: Position): Group<number>[] =>
 function written(
   position: Position,
   { cell, mark }: Supposed,
-  { forced, end, left }: Refutation<number>,
+  { forced, end, open: left }: Refutation<number>,
 ): Deduction {
   const { grid } = position;
   const steps: Reason[] = [];

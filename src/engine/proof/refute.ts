@@ -11,18 +11,33 @@ export interface Group<About> {
   readonly about: About;
 }
 
+/** A cell that is taken from a group: it touches the star, or another group that holds both has all its stars then. */
+export interface Lost<About> {
+  readonly cell: Cell;
+  readonly star: Cell;
+  readonly full: About | null;
+}
+
+/** What is left of a group at some point. */
+export interface Left<About> {
+  readonly lost: readonly Lost<About>[];
+  readonly open: readonly Cell[];
+  /** The stars that it still needs. */
+  readonly lacking: number;
+}
+
 /** A star without which a group would have too little room. */
-export interface Forced<About> {
+interface Next<About> {
   readonly star: Cell;
   readonly by: Group<About>;
 }
 
+export interface Forced<About> extends Next<About>, Left<About> {}
+
 /** How a mark comes to nothing: what it forces, in order, and the group that is left with too little room. */
-export interface Refutation<About> {
+export interface Refutation<About> extends Left<About> {
   readonly forced: readonly Forced<About>[];
   readonly end: Group<About>;
-  /** The cells that the end is left with. */
-  readonly left: readonly Cell[];
 }
 
 /**
@@ -50,13 +65,14 @@ export function refute<About>(
 /** A mark on the way, and the group that forced it. */
 interface Placed<About> {
   readonly cell: Cell;
+  readonly mark: Supposed['mark'];
   readonly by: Group<About> | null;
 }
 
 class Search<About> {
   private readonly placed: Placed<About>[] = [];
-  /** By cell that is no longer open: the number of the mark that took it. */
-  private readonly taken = new Map<Cell, number>();
+  /** By cell that is no longer open: the number of the mark that took it, and the group that was full then. */
+  private readonly taken = new Map<Cell, { readonly index: number; readonly full: Group<About> | null }>();
   /** By group: its stars so far and its open cells. */
   private readonly states: { readonly group: Group<About>; stars: number; open: Cell[] }[];
 
@@ -68,26 +84,30 @@ class Search<About> {
   }
 
   crossOut(cell: Cell): void {
-    this.take(this.placed.push({ cell, by: null }) - 1, (other) => other === cell);
+    this.take(this.placed.push({ cell, mark: 'cross', by: null }) - 1, (other) =>
+      other === cell ? null : undefined,
+    );
   }
 
   place(star: Cell, by: Group<About> | null): void {
-    const index = this.placed.push({ cell: star, by }) - 1;
+    const index = this.placed.push({ cell: star, mark: 'star', by }) - 1;
     const touching = this.grid.neighbours[star] as CellSet;
-    const full: Cell[] = [];
+    const full = new Map<Cell, Group<About>>();
     for (const state of this.states) {
       if (!state.open.includes(star)) continue;
       state.stars++;
-      if (state.stars === state.group.most) full.push(...state.open);
+      if (state.stars === state.group.most) for (const cell of state.open) full.set(cell, state.group);
     }
-    this.take(index, (cell) => cell === star || has(touching, cell) || full.includes(cell));
+    this.take(index, (cell) => (cell === star || has(touching, cell) ? null : full.get(cell)));
   }
 
-  private take(index: number, isTaken: (cell: Cell) => boolean): void {
+  /** `taker` says which full group takes a cell, null where none is needed for that, and undefined where it stays. */
+  private take(index: number, taker: (cell: Cell) => Group<About> | null | undefined): void {
     for (const state of this.states) {
       state.open = state.open.filter((cell) => {
-        if (!isTaken(cell)) return true;
-        if (!this.taken.has(cell)) this.taken.set(cell, index);
+        const full = taker(cell);
+        if (full === undefined) return true;
+        if (!this.taken.has(cell)) this.taken.set(cell, { index, full });
         return false;
       });
     }
@@ -101,8 +121,8 @@ class Search<About> {
   }
 
   /** A cell without which some group would have too little room; a group that needs all its cells first. */
-  forced(): Forced<About> | null {
-    let found: Forced<About> | null = null;
+  forced(): Next<About> | null {
+    let found: Next<About> | null = null;
     for (const { group: by, stars, open } of this.states) {
       const lacking = by.least - stars;
       if (lacking <= 0 || open.length > 4 * lacking) continue;
@@ -119,7 +139,7 @@ class Search<About> {
     const needed = new Set<number>();
     const need = (group: Group<About>, before: number): void => {
       for (const cell of group.cells) {
-        const index = this.taken.get(cell);
+        const index = this.taken.get(cell)?.index;
         if (index === undefined || index >= before || needed.has(index)) continue;
         needed.add(index);
         const by = this.placed[index]?.by;
@@ -128,9 +148,24 @@ class Search<About> {
     };
     need(end, this.placed.length);
     const forced = this.placed.flatMap(({ cell, by }, index) =>
-      by && needed.has(index) ? [{ star: cell, by }] : [],
+      by && needed.has(index) ? [{ star: cell, by, ...this.leftOf(by, index) }] : [],
     );
-    return { forced, end, left: end.cells.filter((cell) => !this.taken.has(cell)) };
+    return { forced, end, ...this.leftOf(end, this.placed.length) };
+  }
+
+  /** What the marks before this one have left of a group. */
+  private leftOf(group: Group<About>, before: number): Left<About> {
+    const lost: Lost<About>[] = [];
+    const open: Cell[] = [];
+    let lacking = group.least;
+    for (const cell of group.cells) {
+      const taken = this.taken.get(cell);
+      const by = taken && taken.index < before ? this.placed[taken.index] : undefined;
+      if (!taken || !by) open.push(cell);
+      else if (by.cell !== cell) lost.push({ cell, star: by.cell, full: taken.full?.about ?? null });
+      else if (by.mark === 'star') lacking--;
+    }
+    return { lost, open, lacking };
   }
 
   private room(cells: readonly Cell[]): number {

@@ -61,10 +61,11 @@ function lineTail(
   const line = after.find((reason) => reason.role === 'unit');
   const beside = coveringOf(without(story.set(area.cells), story.set(live.cells)));
   const pieces = outermost(after).filter((reason) => reason.role === 'strip' || reason.role === 'tile');
-  const where = `${live.cells.length === 1 ? 'at' : 'in'} ${story.cells(live.cells, live.stars === 1 ? 'or' : 'and')}`;
+  const one = live.cells.length === 1;
+  const where = `${one ? 'the other cell' : 'the others'}, ${story.cells(live.cells, live.stars === 1 ? 'or' : 'and')}`;
   return [
     claiming(
-      say`Of these, ${roomIn(story, beside)}, so at least ${stars(live.stars)} ${live.stars === 1 ? 'is' : 'are'} ${where}.`,
+      say`Of these, ${roomIn(story, beside)}, so ${one ? '' : 'at least '}${stars(live.stars)} ${live.stars === 1 ? 'is' : 'are'} in ${where}.`,
       story.claim(live.cells, live.stars, live.cells.length),
     ),
     ...pieces.flatMap((piece) => pieceSentences(story, piece)),

@@ -6,7 +6,7 @@ import type { Cell } from '../../engine/grid/cellset.js';
 import type { Supposed } from '../../engine/proof/claim.js';
 import { lossBy } from '../../engine/proof/star-effect.js';
 import { listOf, starCount, uncapital } from '../names.js';
-import { capitalised, claiming, type Phrase, say } from '../phrase.js';
+import { capitalised, claiming, joined, type Phrase, say } from '../phrase.js';
 import { violationSentence } from '../violations.js';
 import { leftWith, suppose } from './evidence.js';
 import { type Explainer, Story, stars } from './story.js';
@@ -95,11 +95,6 @@ export const chainWith =
       ...(end ? [broken(new Story(course.board, story.deduction, supposed), course, end.violation)] : []),
     ];
   };
-
-const joined = (sentences: readonly Phrase[]): Phrase => ({
-  text: sentences.map(({ text }) => text).join(' '),
-  claims: sentences.flatMap(({ claims }) => claims),
-});
 
 /** "Row 7 would lose A7 (next to B6) and have only C7 left for its star." */
 function forcedStar(story: Story, course: Course): Phrase {

@@ -2,9 +2,9 @@ import { coveringOf } from '../../engine/bounds/capacity.js';
 import type { Reason, RuleId } from '../../engine/deduction/deduction.js';
 import { type Cell, isSubset, overlaps, without } from '../../engine/grid/cellset.js';
 import { numberWord, starCount } from '../names.js';
-import { capitalised, claiming, listed, type Phrase, say } from '../phrase.js';
+import { capitalised, claiming, listed, type Phrase, say, unended } from '../phrase.js';
 import { areaTail, splitAtArea } from './areas.js';
-import { countedCells, leftWith, lossOf, roomIn, squareSentences, suppose } from './evidence.js';
+import { countedCells, leftWith, lossOf, roomIn, separate, squareSentences, suppose } from './evidence.js';
 import { allCells, type Explainer, outermost, type Story, stars, type UnitReason } from './story.js';
 
 /** The units that are counted and the lines that they are counted in, by id. */
@@ -62,6 +62,7 @@ const brokenCount: Explainer = (story) => {
   const cells = `the ${lost === '' && !isIn(inner) ? '' : 'other '}open cells of ${small}`;
   const lose = lost === '' ? '' : `${capitalised(small).text} would lose ${lost}. `;
   return [
+    say`${capitalised(story.needTogether(inner))}, and ${story.needTogether(outer)}.`,
     suppose(story, given),
     say`${lose}All ${cells} would lie in ${large}.`,
     claiming(
@@ -106,17 +107,12 @@ const leftOver: Explainer = (story) => {
   return [...told.slice(0, -1), ...areaTail(story, unended(lead), split.area, split.after, 'these cells')];
 };
 
-/** A sentence without its full stop, to go on with. */
-const unended = ({ text, claims }: Phrase): Phrase => ({ text: text.replace(/\.$/, ''), claims });
-
 /** R5.1c: units that share no cell, taken together. */
 const union: Explainer = (story) => {
   const split = splitAtArea(story);
   if (!split) return [];
   const { units, lines } = countOf(story, split.before);
-  const all = [...units, ...lines];
-  const names = story.units(all);
-  const lead = say`${names} share no open cell: together they still need ${claiming(starCount(split.area.max), story.claim(split.area.cells, split.area.max))}`;
+  const lead = separate(story, [...units, ...lines], split.area.cells, split.area.max);
   return areaTail(story, lead, split.area, split.after, `their open cells`);
 };
 
@@ -184,13 +180,13 @@ const partition: Explainer = (story) => {
   const unit = rest.find((reason) => reason.role === 'unit');
   const lead = say`${capitalised(story.needTogether(lines))}.`;
   const room = claiming(
-    say`There is room for just as many: ${listed(shown)}. So each part has all it can.`,
+    say`${lines.length === 1 ? 'Its' : 'Their'} open cells have room for just as many: ${listed(shown)}. So each part has all it can.`,
     ...parts.map((part) => story.claim(part.cells, part.max)),
   );
   const tail = areas[areas.length - 1];
   if (tiled && tail) {
     const exact = claiming(
-      `so ${story.cells(tail.cells)} have exactly ${stars(tail.max)}`,
+      `so ${story.cells(tail.cells)} ${tail.cells.length === 1 ? 'has' : 'have'} exactly ${stars(tail.max)}`,
       story.claim(tail.cells, tail.max),
     );
     return [lead, room, ...areaTail(story, exact, tail, rest, 'they')];

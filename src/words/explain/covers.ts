@@ -1,9 +1,11 @@
+import { coveringOf } from '../../engine/bounds/capacity.js';
 import type { Covering } from '../../engine/deduction/deduction.js';
 import type { Cell } from '../../engine/grid/cellset.js';
-import { type Group, type Refutation, refute } from '../../engine/proof/refute.js';
-import { capitalised, claiming, listed, type Phrase, say } from '../phrase.js';
-import { liesIn } from './evidence.js';
-import { allCells, type Story, type TileReason } from './story.js';
+import { type Group, type Left, type Refutation, refute } from '../../engine/proof/refute.js';
+import { capital, listOf } from '../names.js';
+import { capitalised, claiming, type Phrase, say } from '../phrase.js';
+import { leftWith, liesIn, suppose } from './evidence.js';
+import { allCells, type Story, stars, type TileReason } from './story.js';
 
 /** What fills a cover exactly: who lies in it, and whose cells they are. */
 export interface Filled {
@@ -23,22 +25,26 @@ export function exactCover(
   tiles: readonly TileReason[],
   { subject, owner }: Filled,
 ): Phrase[] {
-  const { crosses, stars } = story.deduction;
+  const { crosses, stars: placed } = story.deduction;
   const [first] = tiles;
   if (!first) return [say`${capitalised(lead)}.`];
   // Tiles that are one cover together, or each with the rest of its own.
   const whole = tiles.every(({ beside }) => beside === undefined) ? tiles : [first, ...(first.beside ?? [])];
+  if (crosses.length === 0 && allCells(whole).length === whole.length) {
+    const ended = say`${capitalised(lead)}.`;
+    return whole.length === 1 ? [ended] : [ended, say`That is one for each of them.`];
+  }
   const opening = say`${capitalised(lead)}, and ${liesIn(story, whole, subject)}.`;
   if (
-    stars.length > 0 &&
+    placed.length > 0 &&
     first.cells.length === 1 &&
-    stars.includes(first.cells[0] as Cell) &&
+    placed.includes(first.cells[0] as Cell) &&
     crosses.length === 0
   ) {
     return [opening, single(story, whole, first, owner)];
   }
   const owned = allCells(whole);
-  if (crosses.some((cell) => owned.includes(cell)) || stars.length > 0) {
+  if (crosses.some((cell) => owned.includes(cell)) || placed.length > 0) {
     return [opening, each(story, whole, owner), ...placements(story, whole)];
   }
   const sentences = [opening];
@@ -52,7 +58,7 @@ export function exactCover(
     sentences.push(
       tile === first
         ? say`${each(story, whole, owner, true)}, and ${none}${owner ? `, outside ${owner}` : ''}.`
-        : say`${capitalised(liesIn(story, cover, 'they'))}, too, so there is ${none}.`,
+        : say`${capitalised(subject)} also lie in ${story.squares(cover)}, so there is ${none}, either.`,
     );
   }
   return sentences;
@@ -85,35 +91,60 @@ function single(
   return claiming(`So ${cover.length === 1 ? 'it has' : 'each of them has'} one, and ${where}.`, ...claims);
 }
 
+/** A group of cells in words: what it is called, and what is said once it has all its stars. */
+export interface Named {
+  readonly name: string;
+  readonly full: string;
+}
+
+export const THESE: Named = { name: 'these cells', full: 'these cells would have all their stars' };
+
+export const aboutSquare = (story: Story, corner: Cell): Named => {
+  const name = `the 2×2 ${story.square(corner)}`;
+  return { name, full: `${name} would have its star` };
+};
+
+export const aboutUnit = (story: Story, id: number): Named => ({
+  name: story.unit(id),
+  full: `${story.unit(id)} would be full`,
+});
+
 /** Why a cell is, or is not, a star wherever one star is placed in each of these 2×2s. */
 function placements(story: Story, cover: readonly Covering[]): Phrase[] {
   const groups = cover.map(({ corner, cells }) => ({
     cells,
     least: 1,
     most: 1,
-    about: `the 2×2 ${story.square(corner)}`,
+    about: aboutSquare(story, corner),
   }));
   // A cell of two 2×2s would count for both: there are as many stars as 2×2s all the same.
-  const all = { cells: allCells(cover), least: cover.length, most: cover.length, about: 'the other stars' };
+  const all = { cells: allCells(cover), least: cover.length, most: cover.length, about: THESE };
   return settled(story, [...groups, all]);
 }
 
 /** The cells of the deduction, one by one: what a star there would force, until some group has no cell left. */
-export function settled(story: Story, groups: readonly Group<string>[]): Phrase[] {
-  const { stars, crosses } = story.deduction;
+export function settled(story: Story, groups: readonly Group<Named>[]): Phrase[] {
+  const { stars: placed, crosses } = story.deduction;
   const told: Phrase[] = [];
   const untold: Cell[] = [];
-  const refuse = (cell: Cell): void => {
-    const refutation = refute(story.board.grid, groups, { cell, mark: 'star' });
-    if (refutation) told.push(failing(story, cell, refutation));
-    else untold.push(cell);
+  const refuse = (cells: readonly Cell[]): void => {
+    const crowding = new Map<Group<Named>, Cell[]>();
+    const failed: Phrase[] = [];
+    for (const cell of cells) {
+      const refutation = refute(story.board.grid, groups, { cell, mark: 'star' });
+      if (!refutation) untold.push(cell);
+      else if (touchesAll(refutation))
+        crowding.set(refutation.end, [...(crowding.get(refutation.end) ?? []), cell]);
+      else failed.push(...failing(story, cell, refutation));
+    }
+    for (const [end, by] of crowding) told.push(touchingAll(story, by, end));
+    told.push(...failed);
   };
-  for (const cell of crosses) refuse(cell);
-  for (const star of stars) {
+  refuse(crosses);
+  for (const star of placed) {
     const home = groups.find(({ cells }) => cells.includes(star));
-    const others = home?.cells.filter((cell) => cell !== star && !crosses.includes(cell)) ?? [];
-    for (const cell of others) refuse(cell);
-    if (home) told.push(say`That leaves only ${story.cells([star])} for the star of ${home.about}.`);
+    refuse(home?.cells.filter((cell) => cell !== star && !crosses.includes(cell)) ?? []);
+    if (home) told.push(say`That leaves only ${story.cells([star])} for the star of ${home.about.name}.`);
   }
   if (untold.length > 0) {
     told.unshift(
@@ -126,12 +157,53 @@ export function settled(story: Story, groups: readonly Group<string>[]): Phrase[
   return told;
 }
 
-/** "A star at G9 would leave only E9 for the 2×2 D9–E10, then only B10 for A9–B10, and then no cell for C10–D11." */
-function failing(story: Story, cell: Cell, { forced, end, left }: Refutation<string>): Phrase {
-  const steps = forced.map(
-    ({ star, by }, index) => `${index === 0 ? '' : 'then '}only ${story.cells([star])} for ${by.about}`,
+const touchesAll = ({ forced, open, lost }: Refutation<Named>): boolean =>
+  forced.length === 0 && open.length === 0 && lost.every(({ full }) => full === null);
+
+/** "A star at H5 or H6 would touch G5 and G6, all that is left for the star of the 2×2 F5–G6." */
+function touchingAll(story: Story, cells: readonly Cell[], { cells: touched, about }: Group<Named>): Phrase {
+  const left = touched.length === 1 ? 'the only cell left' : 'all that is left';
+  return claiming(
+    `A star at ${story.cells(cells, 'or')} would touch ${story.cells(touched)}, ${left} for the star of ${about.name}.`,
+    story.claim(cells, 0),
   );
-  const last = left.length === 0 ? `no cell for ${end.about}` : `too few cells for ${end.about}`;
-  const all = [...steps, `${steps.length > 0 ? 'then ' : ''}${last}`];
-  return claiming(say`A star at ${story.cells([cell])} would leave ${listed(all)}.`, story.claim([cell], 0));
 }
+
+/** "Suppose G9 were a star. The 2×2 D9–E10 would lose D10 (next to G9) and have only E9 left. But then …". */
+function failing(story: Story, cell: Cell, { forced, end, ...left }: Refutation<Named>): Phrase[] {
+  const supposed = story.withStar(cell);
+  const lossOf = ({ lost }: Left<Named>): string => {
+    const parts = new Map<string, Cell[]>();
+    for (const { cell: gone, star, full } of lost) {
+      const why = full === null ? `next to ${story.cells([star])}` : full.full;
+      parts.set(why, [...(parts.get(why) ?? []), gone]);
+    }
+    const text = listOf([...parts].map(([why, cells]) => `${story.cells(cells)} (${why})`));
+    return text === '' ? '' : `lose ${text} and `;
+  };
+  return [
+    suppose(story, { cell, mark: 'star' }),
+    ...forced.map((step) => {
+      const { star, by, open, lacking } = step;
+      const claim = supposed.claim([star], 1);
+      const start = capital(`${by.about.name} would ${lossOf(step)}`);
+      if (open.length === lacking)
+        return claiming(
+          `${start}have only ${story.cells(open)} left, so ${story.cells([star])} would be a star.`,
+          claim,
+        );
+      const others = coveringOf(story.set(open.filter((other) => other !== star)));
+      return claiming(
+        say`${start}need ${stars(lacking)}. Without ${story.cells([star])} there would be ${leftWith(supposed, others)}, so ${story.cells([star])} would be a star.`,
+        claim,
+      );
+    }),
+    claiming(
+      say`But then ${end.about.name} would ${lossOf(left)}be left with ${left.open.length < left.lacking ? onlyThese(supposed, left.open) : leftWith(supposed, coveringOf(story.set(left.open)))}${left.lacking > 1 ? `, and needs ${stars(left.lacking)}` : ''}.`,
+      story.claim([cell], 0),
+    ),
+  ];
+}
+
+const onlyThese = (story: Story, cells: readonly Cell[]): string =>
+  cells.length === 0 ? 'no cell' : `only ${story.cells(cells)}`;

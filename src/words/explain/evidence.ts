@@ -9,33 +9,38 @@ import { allCells, outermost, type Story, type StripReason, stars, type TileReas
 const touching = (cells: readonly Cell[]): string =>
   cells.length === 2 ? 'they touch' : 'they all touch one another';
 
-/** "one at most in B1 and C2 (they touch)", "two at most in the 2×2s B1–C2 and E4–F5": what some cells have room for. */
+// So few cells are named one by one, beside the 2×2s that they lie in.
+const FEW_CELLS = 8;
+
+/** "one at most in B1 and C2 (they touch)", "two at most in B1, C2 and E4 (one in each of the 2×2s B1–C2 and E4–F5)": what some cells have room for. */
 export function roomIn(story: Story, coverings: readonly Covering[]): Phrase {
   const [only] = coverings;
   const cells = allCells(coverings);
   if (!only) return claiming('none elsewhere');
   const claim = story.claim(cells, 0, coverings.length);
-  if (coverings.length > 1) {
-    return claiming(
-      `${numberWord(coverings.length)} at most in ${story.squares(coverings)}, one in each`,
-      claim,
-    );
-  }
-  const why = cells.length === 1 ? '' : ` (${touching(cells)})`;
-  return claiming(`one at most in ${story.cells(cells)}${why}`, claim);
+  const most = `${numberWord(coverings.length)} at most`;
+  const squares = story.squares(coverings);
+  if (coverings.length > 1 && cells.length > FEW_CELLS)
+    return claiming(`${most} in ${squares}, one in each`, claim);
+  const why =
+    cells.length === coverings.length
+      ? ''
+      : ` (${coverings.length === 1 ? touching(cells) : `one in each of ${squares}`})`;
+  return claiming(`${most} ${cells.length === 1 ? 'at' : 'in'} ${story.cells(cells)}${why}`, claim);
 }
 
-/** "only B1 and C2, which touch: one star at most", "only cells of the 2×2s B1–C2 and E4–F5: two stars at most". */
+/** "only B1 and C2, which touch: one star at most", "only B1, C2 and E4, in the 2×2s B1–C2 and E4–F5: two stars at most". */
 export function leftWith(story: Story, coverings: readonly Covering[]): Phrase {
   const [only] = coverings;
   const cells = allCells(coverings);
   if (!only) return claiming('no open cell');
   const claim = story.claim(cells, 0, coverings.length);
+  if (cells.length === coverings.length) return claiming(`only ${story.cells(cells)}`, claim);
   if (coverings.length > 1) {
     const most = `${stars(coverings.length)} at most, one in each`;
-    return claiming(`only cells of ${story.squares(coverings)}: ${most}`, claim);
+    const which = cells.length > FEW_CELLS ? 'cells of' : `${story.cells(cells)}, in`;
+    return claiming(`only ${which} ${story.squares(coverings)}: ${most}`, claim);
   }
-  if (cells.length === 1) return claiming(`only ${story.cells(cells)}`, claim);
   return claiming(
     `only ${story.cells(cells)}, which ${cells.length === 2 ? 'touch' : 'all touch one another'}: one star at most`,
     claim,
@@ -136,15 +141,28 @@ export function pieceSentences(story: Story, piece: Reason): Phrase[] {
   return [];
 }
 
+/** The unit whose last star lies in the 2×2 wholly. */
+function lastOf(tile: TileReason): number | undefined {
+  const [only, ...others] = tile.because ?? [];
+  return only?.role === 'unit' && others.length === 0 && !tile.beside?.length ? only.unit : undefined;
+}
+
+/** What the star of a 2×2 was told to belong to: "column D" that has it there, or "the 2×2 B2–C3". */
+export function holderOf(story: Story, tile: TileReason): string {
+  const [inner] = tile.because ?? [];
+  if (inner?.role === 'tile') return holderOf(story, inner);
+  const unit = lastOf(tile);
+  return unit === undefined ? `the 2×2 ${story.square(tile.corner)}` : story.unit(unit);
+}
+
 /** Why a 2×2 holds exactly one star, and in which cells. */
 export function squareSentences(story: Story, tile: TileReason): Phrase[] {
   const [inner] = tile.because ?? [];
   if (inner?.role === 'tile') return squareSentences(story, inner);
-  const [only] = tile.because ?? [];
-  // The last star of a unit that lies in the 2×2 wholly.
-  if (only?.role === 'unit' && tile.because?.length === 1 && (tile.beside ?? []).length === 0) {
+  const unit = lastOf(tile);
+  if (unit !== undefined) {
     const where = `${tile.cells.length === 1 ? 'at' : 'in'} ${story.cells(tile.cells, 'or')}`;
-    return [say`${capitalised(story.needs(only.unit))}, which must be ${where}.`];
+    return [say`${capitalised(story.needs(unit))}, which must be ${where}.`];
   }
   return [...groundsOf(story, tile), say`${capitalised(oneIn(story, tile))}.`];
 }
@@ -188,7 +206,7 @@ function groundsOf(story: Story, tile: TileReason): Phrase[] {
   if (units.length === 0) return [];
   return [
     ...countedCells(story, units, cells, cover.length),
-    say`${capitalised(liesIn(story, cover, units.length > 1 && isOneKind(story, units) ? 'their open cells' : 'these'))}.`,
+    say`${capitalised(liesIn(story, cover, units.length > 1 && isOneKind(story, units) ? 'their open cells' : cells.length > FEW_CELLS ? 'these cells' : story.cells(cells)))}.`,
   ];
 }
 
@@ -244,6 +262,15 @@ export function liesIn(story: Story, cover: readonly Covering[], subject: string
   return claiming(`${subject} lie in ${story.squares(cover)}, ${room}`, ...each);
 }
 
+/** "row 3 and region ② share no open cell and together still need 3 stars"; rows never share one, nor do columns or regions. */
+export function separate(story: Story, ids: readonly number[], cells: readonly Cell[], many: number): Phrase {
+  if (isOneKind(story, ids)) return story.needTogether(ids);
+  return claiming(
+    `${story.units(ids)} share no open cell and together still need ${starCount(many)}`,
+    story.claim(cells, many),
+  );
+}
+
 /** What regions and lines leave over for these cells, or units that share no cell need together. */
 export function countedCells(
   story: Story,
@@ -256,15 +283,13 @@ export function countedCells(
   const [a, b] = turn < 0 ? [ids, []] : [ids.slice(0, turn), ids.slice(turn)];
   const [inner, outer] = isSubset(story.open(a), story.open(b)) ? [a, b] : [b, a];
   if (inner.length === 0 || !isSubset(story.open(inner), story.open(outer))) {
-    return [
-      claiming(
-        capitalised(`${story.units(ids)} share no open cell: together they still need ${starCount(many)}.`),
-        story.claim(cells, many),
-      ),
-    ];
+    return [say`${capitalised(separate(story, ids, cells, many))}.`];
   }
   return [
-    say`All open cells of ${story.units(inner)} lie in ${story.units(outer)}.`,
+    claiming(
+      `All open cells of ${story.units(inner)} lie in ${story.units(outer)}.`,
+      story.claim(story.openCells(inner), story.needOf(inner)),
+    ),
     say`${capitalised(story.needTogether(outer))}, and ${story.needTogether(inner)}.`,
     claiming(
       `That leaves ${starCount(many)} for the other cells there: ${story.cells(cells)}.`,

@@ -3,7 +3,7 @@ import { type Cell, has } from '../../engine/grid/cellset.js';
 import type { Unit } from '../../engine/grid/grid.js';
 import { starCount } from '../names.js';
 import { capitalised, claiming, listed, type Phrase, say } from '../phrase.js';
-import { leftWith, lossOf, must, settledRest, squareSentences, suppose } from './evidence.js';
+import { holderOf, leftWith, lossOf, must, settledRest, squareSentences, suppose } from './evidence.js';
 import {
   type Explainer,
   moreStars,
@@ -60,7 +60,7 @@ function breakSentences(story: Story, star: Cell, because: readonly Reason[]): P
     return [
       ...squareSentences(story, line),
       suppose(story, given),
-      say`That star would lose ${lost}: no cell would be left for it.`,
+      say`${capitalised(holderOf(story, line))} would lose ${lost} and have no cell left for its star.`,
     ];
   }
   if (line?.role !== 'unit') return [suppose(story, given)];
@@ -83,7 +83,7 @@ function crowded(
   for (const piece of crowd) {
     if (piece.role === 'tile') {
       before.push(...squareSentences(story, piece));
-      after.push(confined(story, supposed, piece, star));
+      after.push(...confined(story, supposed, piece, star));
     } else {
       before.push(...settledRest(story, piece.parent, piece.because));
       const lost = lossOf(story, star, story.open([piece.parent]));
@@ -108,17 +108,19 @@ function crowded(
   ];
 }
 
-/** "The 2×2 B2–C3 would lose C2 (next to D2) and have its star in B2 or B3." */
-function confined(story: Story, supposed: Story, tile: TileReason, star: Cell): Phrase {
+/** "The 2×2 B2–C3 would lose C2 (next to D2) and have its star in B2 or B3." Nothing where it keeps what was said of it. */
+function confined(story: Story, supposed: Story, tile: TileReason, star: Cell): Phrase[] {
   const [square] = tile.because ?? [];
-  const cells = square?.role === 'tile' ? square.cells : tile.cells;
-  const lost = lossOf(story, star, story.set(cells));
-  const name = `the 2×2 ${story.square(tile.corner)}`;
+  const whole = square?.role === 'tile' ? square : tile;
+  const lost = lossOf(story, star, story.set(whole.cells));
+  if (lost === '') return [];
   const where = `its star ${tile.cells.length === 1 ? 'at' : 'in'} ${story.cells(tile.cells, 'or')}`;
-  return claiming(
-    capitalised(lost === '' ? `${name} has ${where}.` : `${name} would lose ${lost} and have ${where}.`),
-    supposed.claim(tile.cells, 1),
-  );
+  return [
+    claiming(
+      capitalised(`${holderOf(story, whole)} would lose ${lost} and have ${where}.`),
+      supposed.claim(tile.cells, 1),
+    ),
+  ];
 }
 
 /** The regions that cross a line can together not give it what it lacks. */

@@ -1,13 +1,21 @@
 import { coveringOf } from '../../engine/bounds/capacity.js';
 import type { RuleId } from '../../engine/deduction/deduction.js';
-import { has, without } from '../../engine/grid/cellset.js';
-import type { Unit } from '../../engine/grid/grid.js';
+import { type CellSet, has, without } from '../../engine/grid/cellset.js';
 import type { Group } from '../../engine/proof/refute.js';
 import { numberWord, starCount } from '../names.js';
-import { capitalised, claiming, listed, type Phrase, say } from '../phrase.js';
+import { capitalised, claiming, joined, listed, type Phrase, say, unended } from '../phrase.js';
 import { areaTail } from './areas.js';
-import { settled } from './covers.js';
-import { leftWith, lossOf, pieceSentences, roomIn, squareSentences, suppose } from './evidence.js';
+import { aboutSquare, aboutUnit, type Named, settled, THESE } from './covers.js';
+import {
+  countedCells,
+  holderOf,
+  leftWith,
+  lossOf,
+  pieceSentences,
+  roomIn,
+  squareSentences,
+  suppose,
+} from './evidence.js';
 import { type Explainer, type Of, outermost, Story, stars } from './story.js';
 
 /** R6.1: a star that forces several 2×2s into its own line. */
@@ -19,10 +27,10 @@ const kissing: Explainer = (story) => {
   const name = story.unit(line.unit);
   const supposed = story.withStar(given.cell);
   const losses = squares.map((tile) => {
-    const left = tile.cells.filter((cell) => has((story.board.grid.units[line.unit] as Unit).cells, cell));
+    const left = tile.cells.filter((cell) => has(supposed.open([line.unit]), cell));
     const lost = lossOf(story, given.cell, story.set(tile.cells));
     return claiming(
-      `${story.square(tile.corner)} would ${lost === '' ? 'have' : `lose ${lost} and keep`} ${story.cells(left)}`,
+      `${holderOf(story, tile)} would ${lost === '' ? 'have' : `lose ${lost} and keep`} ${left.length === 0 ? 'no cell' : story.cells(left)}`,
       supposed.claim(left, 1, left.length),
     );
   });
@@ -42,11 +50,7 @@ function wholeNeeds(story: Story): Phrase {
   const [first] = units;
   if (units.length === 1 && first !== undefined) return story.needs(first);
   const area = story.first('area');
-  const cells = area?.cells ?? [];
-  return claiming(
-    `counted together, ${story.units(units)} leave ${stars(area?.max ?? 0)} for ${story.cells(cells)}`,
-    story.claim(cells, area?.max ?? 0),
-  );
+  return unended(joined(countedCells(story, units, area?.cells ?? [], area?.max ?? 0)));
 }
 
 /** R6.2: room for the stars by 2×2s, but no way to place them. */
@@ -55,14 +59,17 @@ const theM: Explainer = (story) => {
   const areas = story.all('area');
   const left = areas[areas.length - 1];
   if (!given || !left) return [];
-  const supposed = story.withStar(given.cell);
+  const supposed = story.suppose(given);
   const told = [say`${capitalised(wholeNeeds(story))}.`, suppose(story, given)];
   if (left.cells.length === 0)
     return [
       ...told,
       say`Then no cell would be left for ${stars(left.min)} that ${left.min === 1 ? 'is' : 'are'} needed.`,
     ];
-  const lost = lossOf(story, given.cell, story.open(story.all('unit').map(({ unit }) => unit)));
+  const lost =
+    given.mark === 'star'
+      ? lossOf(story, given.cell, story.open(story.all('unit').map(({ unit }) => unit)))
+      : '';
   const which = `${stars(left.min)} would have to go into ${story.cells(left.cells)}`;
   return [
     ...told,
@@ -77,22 +84,23 @@ const theM: Explainer = (story) => {
 /** Why the stars cannot be placed: every cell of the first 2×2 that needs one comes to nothing. */
 function waysThatFail(story: Story, left: Of<'area'>): Phrase[] {
   const cover = coveringOf(story.set(left.cells));
-  const groups: Group<string>[] = [
-    { cells: left.cells, least: left.min, most: left.min, about: 'the stars that are needed' },
+  const groups: Group<Named>[] = [
+    { cells: left.cells, least: left.min, most: left.min, about: THESE },
     ...cover.map(({ corner, cells }) => ({
       cells,
       least: cover.length === left.min ? 1 : 0,
       most: 1,
-      about: `the 2×2 ${story.square(corner)}`,
+      about: aboutSquare(story, corner),
     })),
     ...story.board.grid.units.map(({ id }) => ({
       cells: story.openCells([id]),
       least: 0,
       most: story.need(id),
-      about: story.unit(id),
+      about: aboutUnit(story, id),
     })),
   ];
   const [first] = [...cover].sort((a, b) => a.cells.length - b.cells.length);
+  if (cover.length < left.min) return [say`But there is room for ${roomIn(story, cover)}.`];
   if (cover.length !== left.min || !first) {
     return [say`Every way to place them makes two stars touch or gives a row, column or region too many.`];
   }
@@ -110,10 +118,16 @@ function waysThatFail(story: Story, left: Of<'area'>): Phrase[] {
 /** "The T of B2, C2, D2 and C3 holds at most one star." */
 function tSentences(story: Story, t: Of<'live'>): Phrase[] {
   const pieces = outermost(story.deduction.reasons).filter((reason) => reason.role === 'strip');
+  const { neighbours, size } = story.board.grid;
+  const ends = t.cells.filter((cell) =>
+    t.cells.some((other) => other !== cell && !has(neighbours[cell] as CellSet, other)),
+  );
+  const [first = 0, last = 0] = ends;
+  const line = last - first < size ? Math.floor(first / size) : size + (first % size);
   return [
     ...pieces.flatMap((piece) => pieceSentences(story, piece)),
     claiming(
-      `${story.cells(t.cells)} form a T: only the two ends of its long side do not touch, and their line has room for one more star only, so at most one of these cells is a star.`,
+      `${story.cells(t.cells)} form a T: only its two ends, ${story.cells(ends)}, do not touch. Both are in ${story.unit(line)}, which has room for one ${pieces.length > 0 ? 'more ' : ''}star only, so at most one of these cells is a star.`,
       story.claim(t.cells, 0, 1),
     ),
   ];

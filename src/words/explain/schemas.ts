@@ -5,7 +5,7 @@ import type { Group } from '../../engine/proof/refute.js';
 import { numberWord, starCount } from '../names.js';
 import { capitalised, claiming, listed, type Phrase, say } from '../phrase.js';
 import { areaTail } from './areas.js';
-import { settled } from './covers.js';
+import { aboutSquare, aboutUnit, type Named, settled } from './covers.js';
 import { liesIn, pieceSentences, roomIn, squareSentences } from './evidence.js';
 import { type AreaReason, type Explainer, outermost, type Story, stars } from './story.js';
 
@@ -93,25 +93,22 @@ const cages: Explainer = (story) => {
   if (!band) return [];
   const lines = story.linesOf(band);
   const quotas = story.all('area');
-  const groups: Group<string>[] = [
+  const groups: Group<Named>[] = [
     ...tiles.map(({ corner, cells }) => ({
       cells,
       least: 1,
       most: 1,
-      about: `the 2×2 ${story.square(corner)}`,
+      about: aboutSquare(story, corner),
     })),
     ...lines.map((id) => {
       const need = story.need(id);
-      return { cells: story.openCells([id]), least: need, most: need, about: story.unit(id) };
+      return { cells: story.openCells([id]), least: need, most: need, about: aboutUnit(story, id) };
     }),
     ...quotas.map((area) => {
       const region = story.regionOf(area.cells);
-      return {
-        cells: area.cells,
-        least: area.min,
-        most: area.max,
-        about: region === undefined ? 'the region' : story.unit(region),
-      };
+      const name = `${region === undefined ? 'the region' : story.unit(region)} in ${story.band(band)}`;
+      const about = { name, full: `${name} would have no more stars` };
+      return { cells: area.cells, least: area.min, most: area.max, about };
     }),
   ];
   return [

@@ -1,4 +1,4 @@
-import { type Board, need, unknownCells } from '../../engine/board/board.js';
+import { type Board, need, unknownCells, withMarks } from '../../engine/board/board.js';
 import type { Deduction, Reason } from '../../engine/deduction/deduction.js';
 import {
   type Cell,
@@ -26,7 +26,7 @@ export type StripReason = Of<'strip'>;
 export type Explainer = (story: Story) => Phrase[];
 
 // More cells than this in one list are past reading; the picture shows them all.
-const MOST_CELLS = 14;
+export const MOST_CELLS = 14;
 
 /** A deduction on its board, with the phrases that all explanations are made of. */
 export class Story {
@@ -43,6 +43,13 @@ export class Story {
       ...this.supposed,
       { cell, mark: 'star' },
     ]);
+  }
+
+  /** The same argument once a mark is supposed. */
+  suppose({ cell, mark }: Supposed): Story {
+    if (mark === 'star') return this.withStar(cell);
+    const board = withMarks(this.board, { crosses: [cell] });
+    return new Story(board, this.deduction, [...this.supposed, { cell, mark }]);
   }
 
   /** "These cells hold at least and at most so many stars." */

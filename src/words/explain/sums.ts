@@ -1,9 +1,9 @@
 import type { RuleId } from '../../engine/deduction/deduction.js';
 import { type Cell, cellsOf } from '../../engine/grid/cellset.js';
-import { listOf, numberWord, starCount } from '../names.js';
+import { cellCount, listOf, numberWord, starCount } from '../names.js';
 import { capitalised, claiming, type Phrase, say } from '../phrase.js';
 import { leftWith, lossOf, suppose } from './evidence.js';
-import { type Explainer, type Of, type Story, stars, total, type UnitReason } from './story.js';
+import { type Explainer, MOST_CELLS, type Of, type Story, stars, total, type UnitReason } from './story.js';
 
 interface Sum {
   readonly plus: readonly UnitReason[];
@@ -85,6 +85,16 @@ const countsOnce = ({ counts }: Sum, cells: readonly Cell[]): boolean =>
 const needsOf = (story: Story, units: readonly UnitReason[]) =>
   units.map(({ unit }) => story.claim(story.openCells([unit]), story.need(unit)));
 
+/** How cells of a sum are called: by name where they are few, else by what they are, with those that count more than once. */
+function called(story: Story, sum: Sum, cells: readonly Cell[], what: string): string {
+  const often = cells.filter((cell) => Math.abs(sum.counts.get(cell) ?? 1) > 1);
+  const twice = often.every((cell) => Math.abs(sum.counts.get(cell) ?? 1) === 2);
+  if (cells.length <= MOST_CELLS || often.length > MOST_CELLS || !twice)
+    return weighedCells(story, sum, cells);
+  if (often.length === 0) return what;
+  return `${what} (${story.cells(often)} ${often.length === 1 ? 'counts' : 'count'} twice)`;
+}
+
 /**
  * The sum as a person would say it: what is added, what is taken out of it, and which cells that leaves.
  * "Rows 3 and 4 together need 4 stars, and region ③ takes 2 of them. That leaves exactly 2 stars for …"
@@ -92,25 +102,26 @@ const needsOf = (story: Story, units: readonly UnitReason[]) =>
 function added(story: Story, sum: Sum): Phrase[] {
   const { plus, minus, total: all } = sum;
   const { kept, less } = leftIn(sum);
+  const apart = minus.length === 0 && !isOne(plus) && countsOnce(sum, kept);
   const lead = claiming(
-    `${named(story, plus)} ${isOne(plus) ? 'needs' : 'together need'} ${starCount(weighed(plus))}`,
+    `${named(story, plus)} ${isOne(plus) ? 'needs' : `${apart ? 'share no open cell and ' : ''}together need`} ${starCount(weighed(plus))}`,
     ...needsOf(story, plus),
   );
   const exact = less.length === 0 && countsOnce(sum, kept) ? [story.claim(kept, all)] : [];
-  const keptCells = weighedCells(story, sum, kept);
-  if (minus.length === 0)
-    return [say`${capitalised(lead)}.`, claiming(`So ${keptCells} ${holding(sum, kept, all)}.`, ...exact)];
+  if (minus.length === 0) {
+    if (apart && kept.length > MOST_CELLS) return [claiming(say`${capitalised(lead)}.`, ...exact)];
+    const cells = called(story, sum, kept, 'their open cells');
+    return [say`${capitalised(lead)}.`, claiming(`So ${cells} ${holding(sum, kept, all)}.`, ...exact)];
+  }
   const theirs = claiming(named(story, minus), ...needsOf(story, minus));
   if (less.length === 0) {
+    const cells = called(story, sum, kept, 'their other open cells');
     return [
       say`${capitalised(lead)}. All open cells of ${theirs} are among theirs and take ${String(weighed(minus))} of them.`,
-      claiming(
-        `That leaves ${all === 0 ? 'no star' : `exactly ${starCount(all)}`} for ${keptCells}.`,
-        ...exact,
-      ),
+      claiming(`That leaves ${all === 0 ? 'no star' : `exactly ${starCount(all)}`} for ${cells}.`, ...exact),
     ];
   }
-  const lessCells = weighedCells(story, sum, less);
+  const lessCells = called(story, sum, less, cellCount(less.length));
   const both = say`${capitalised(lead)}, ${compared(all)} ${theirs}.`;
   if (kept.length === 0) {
     const claims = countsOnce(sum, less) ? [story.claim(less, -all)] : [];
@@ -123,7 +134,11 @@ function added(story: Story, sum: Sum): Phrase[] {
     ];
   }
   const more = all === 0 ? 'as many stars as' : `${stars(Math.abs(all))} ${all > 0 ? 'more' : 'fewer'} than`;
-  return [both, say`Leave out the cells that both sides count: ${keptCells} must have ${more} ${lessCells}.`];
+  const keptCells = called(story, sum, kept, cellCount(kept.length));
+  return [
+    both,
+    say`Leave out the cells that both sides count: what is left of the first side, ${keptCells}, must have ${more} what is left of the second, ${lessCells}.`,
+  ];
 }
 
 /** "the 2×2s B2–C3 and D2–E3 (twice)". */
@@ -156,8 +171,8 @@ function tight(story: Story, told: Sum, tiles: readonly Of<'tile'>[]): Phrase[] 
   const idle = crosses.filter((cell) => (told.counts.get(cell) ?? 0) >= 0);
   const { text, most } = laid(story, tiles);
   const one = tiles.length === 1;
-  const { kept, less: against } = leftIn(told);
-  const first = against.length > 0 ? `The first, ${weighedCells(story, told, kept)},` : 'They';
+  const { less: against } = leftIn(told);
+  const first = against.length > 0 ? 'The cells left of the first side' : 'They';
   const because = [
     claiming(
       `${first} lie in ${text}, with room for one star ${one ? 'in it' : 'in each'}: ${most} at most, so ${one ? 'it has' : 'each of them has'} its star.`,
@@ -187,7 +202,8 @@ function refuted(story: Story, told: Sum, given: Of<'assumption'>, tiles: readon
   const own = isStar ? (told.counts.get(given.cell) ?? 0) : 0;
   const { kept, less } = leftIn(told);
   const left = told.total - own;
-  const who = own > 0 ? 'the others' : less.length === 0 ? 'they' : weighedCells(story, told, kept);
+  const side =
+    less.length === 0 ? (own > 0 ? 'the others' : 'they') : `${own > 0 ? 'the rest of ' : ''}the first side`;
   const least = less.length === 0 ? '' : 'at least ';
   const lost = isStar ? lossOf(story, given.cell, story.set(kept)) : '';
   const plain = tiles.every(({ weight = 1 }) => weight === 1) && countsOnce(told, kept);
@@ -202,7 +218,7 @@ function refuted(story: Story, told: Sum, given: Of<'assumption'>, tiles: readon
         );
   return [
     suppose(story, given),
-    say`Then ${who} would need ${least}${stars(left)}, but would ${lost === '' ? 'be' : `lose ${lost} and be`} left with ${room}.`,
+    say`Then ${side} would need ${least}${stars(left)}, but would ${lost === '' ? 'be' : `lose ${lost} and be`} left with ${room}.`,
   ];
 }
 
