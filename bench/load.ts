@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { RateLimits } from '../src/sandbox/http/rate-limits.js';
-import { type Sandbox, startSandbox } from '../src/sandbox/sandbox.js';
+import { startSandbox } from '../src/sandbox/sandbox.js';
 import { startPostgresql } from '../tests/support/postgresql.js';
+import { connected, startOn } from './load/bot.js';
 import { Crowd, type Outcome, SERVERS } from './load/crowd.js';
 import { addServers, describePosting, postEverywhere } from './load/posting.js';
-import { type Running, run } from './load/processes.js';
+import type { Running } from './load/processes.js';
 import { type Measured, Table, together } from './load/table.js';
 import { describeMachine } from './report.js';
 
@@ -130,7 +131,7 @@ async function measurePosting(servers: number): Promise<void> {
   const sandbox = await startSandbox({ maxConcurrency: 16, history: 5 });
   const channels = addServers(sandbox, servers);
   const url = `file:${join(folder, 'posting.db')}`;
-  const bot = startOn(sandbox, 'src/main.ts', { DATABASE_URL: url });
+  const bot = startOn(sandbox, 'src/main.ts', { DATABASE_URL: url }, PROFILE);
   try {
     await connected(sandbox, bot, 1);
     const player = sandbox.users.alice;
@@ -165,29 +166,12 @@ async function withBot(
   const history = users / SERVERS + 50;
   const sandbox = await startSandbox({ rateLimits: false, maxConcurrency: 16, history });
   const crowd = new Crowd(sandbox, users);
-  const bot = startOn(sandbox, file, environment);
+  const bot = startOn(sandbox, file, environment, PROFILE);
   try {
     await connected(sandbox, bot, Number(environment.PROCESSES ?? 1));
     await work(crowd, bot);
   } finally {
     await bot.stop();
     await sandbox.close();
-  }
-}
-
-function startOn(sandbox: Sandbox, file: string, environment: Readonly<Record<string, string>>): Running {
-  const discord = { DISCORD_TOKEN: sandbox.token, DISCORD_API_URL: sandbox.apiUrl };
-  return run(file, { ...discord, LOG_LEVEL: 'warn', ...environment }, PROFILE);
-}
-
-/** All shards are there and the commands are registered. */
-async function connected(sandbox: Sandbox, bot: Running, shards: number): Promise<void> {
-  let there = 0;
-  sandbox.on((event) => {
-    if (event.type === 'connection') there = event.shards;
-  });
-  while (there < shards || sandbox.world.commands.length === 0) {
-    if (bot.exitCode !== null) throw new Error(`the bot ended with ${bot.exitCode}`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

@@ -76,13 +76,18 @@ export class Crowd {
   }
 
   /** So many a second, whether the bot keeps up or not. */
-  async pace(name: string, howMany: number, perSecond: number): Promise<Outcome> {
+  pace(name: string, howMany: number, perSecond: number): Promise<Outcome> {
+    return this.play([name], howMany, perSecond);
+  }
+
+  /** The same with several commands in turn. */
+  async play(names: readonly string[], howMany: number, perSecond: number): Promise<Outcome> {
     const start = performance.now();
     const answers = await Promise.all(
       Array.from({ length: howMany }, async (_, index) => {
         await new Promise((resolve) => setTimeout(resolve, (index * 1000) / perSecond));
         const seat = this.#next();
-        return this.#ask(seat, this.#turnOf(seat, name));
+        return this.#ask(seat, this.#turnOf(seat, names[index % names.length] as string));
       }),
     );
     return outcome(answers, start);
