@@ -1,7 +1,7 @@
 # Build with the tools, run without them. SQLite data lives in /data; give it a volume.
 FROM node:24-bookworm AS build
 WORKDIR /app
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 RUN npm run build && npm prune --omit=dev
