@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path';
 import Database from 'better-sqlite3';
 import { ConfigError } from '../config.js';
+import { copyStore } from '../store/copy.js';
+import { openStore } from '../store/store.js';
 
 const KEPT_DAYS = 30;
 const DAY = 86_400_000;
@@ -16,25 +18,22 @@ interface BackupOptions {
 }
 
 /**
- * A copy of a SQLite database as it is at this moment, while the bot may run: one file a day, made anew when asked for
- * twice. Resolves to its path. The copy is looked through before it takes the place of an older one.
+ * A copy of the database as it is at this moment, while the bot may run: one SQLite file a day, whichever database it
+ * comes from, made anew when asked for twice. Resolves to its path. The copy is looked through before it takes the
+ * place of an older one.
  */
-export function backUp({ databaseUrl, folder, keepDays = KEPT_DAYS, now }: BackupOptions): string {
-  if (!databaseUrl.startsWith('file:')) {
-    throw new ConfigError('DATABASE_URL: this makes copies of SQLite files; for PostgreSQL take pg_dump -Fc');
-  }
-  const source = resolve(databaseUrl.slice('file:'.length));
-  if (!existsSync(source)) throw new ConfigError(`DATABASE_URL: there is no file ${source} to copy`);
+export async function backUp({
+  databaseUrl,
+  folder,
+  keepDays = KEPT_DAYS,
+  now,
+}: BackupOptions): Promise<string> {
   mkdirSync(folder, { recursive: true });
   const path = join(resolve(folder), `asterism-${now.toISOString().slice(0, 10)}.db`);
   const unfinished = `${path}.unfinished`;
   rmSync(unfinished, { force: true });
-  const database = new Database(source, { readonly: true });
-  try {
-    database.prepare('VACUUM INTO ?').run(unfinished);
-  } finally {
-    database.close();
-  }
+  if (databaseUrl.startsWith('file:')) copyFile(resolve(databaseUrl.slice('file:'.length)), unfinished);
+  else await copyServer(databaseUrl, unfinished);
   lookThrough(unfinished);
   renameSync(unfinished, path);
   const oldest = new Date(now.getTime() - keepDays * DAY).toISOString().slice(0, 10);
@@ -43,6 +42,27 @@ export function backUp({ databaseUrl, folder, keepDays = KEPT_DAYS, now }: Backu
     if (date !== undefined && date < oldest) rmSync(join(folder, name));
   }
   return path;
+}
+
+function copyFile(source: string, path: string): void {
+  if (!existsSync(source)) throw new ConfigError(`DATABASE_URL: there is no file ${source} to copy`);
+  const database = new Database(source, { readonly: true });
+  try {
+    database.prepare('VACUUM INTO ?').run(path);
+  } finally {
+    database.close();
+  }
+}
+
+async function copyServer(url: string, path: string): Promise<void> {
+  const [server, file] = [await openStore(url), await openStore(`file:${path}`)];
+  try {
+    await copyStore(server, file);
+  } finally {
+    // In this order: closing the file brings its log into it.
+    await file.close();
+    await server.close();
+  }
 }
 
 function lookThrough(path: string): void {

@@ -1,10 +1,14 @@
-import { loadConfig } from '../config.js';
+import { loadConfig, readConfig } from '../config.js';
 import { backUp } from './backup.js';
 import { checkAll } from './check.js';
+import { moveDatabase } from './move.js';
 import { runMain } from './run.js';
 import { databaseSentence, explained, sentenceFor } from './start-failure.js';
 
-/** `check` tries everything and starts nothing, `backup` copies the database; without either the program starts. */
+/**
+ * `check` tries everything and starts nothing, `backup` copies the database to a file, `move` to one of the other kind;
+ * without a word the program starts.
+ */
 export async function begin([wish, ...rest]: readonly string[]): Promise<void> {
   try {
     const config = loadConfig();
@@ -13,10 +17,13 @@ export async function begin([wish, ...rest]: readonly string[]): Promise<void> {
       const [folder = 'backups', days] = rest;
       const keep = days === undefined ? {} : { keepDays: Number(days) };
       const { databaseUrl } = config;
-      const path = await explained(databaseSentence(databaseUrl), async () =>
+      const path = await explained(databaseSentence(databaseUrl), () =>
         backUp({ databaseUrl, folder, ...keep, now: new Date() }),
       );
       process.stdout.write(`${path}\n`);
+    } else if (wish === 'move') {
+      const to = readConfig({ ...process.env, DISCORD_TOKEN: 'none', DATABASE_URL: rest[0] }).databaseUrl;
+      await moveDatabase({ from: config.databaseUrl, to, out: process.stdout });
     } else await runMain(config);
   } catch (error) {
     // What can go wrong at a start is a sentence for a person; anything else shows where it happened.

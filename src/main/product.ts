@@ -14,6 +14,7 @@ import type { Metrics } from '../ops/metrics.js';
 import type { Readiness } from '../ops/readiness.js';
 import type { Shutdown } from '../ops/shutdown.js';
 import { loadFonts } from '../render/fonts.js';
+import { refuseHalfCopied } from '../store/copy.js';
 import { openStore } from '../store/store.js';
 import type { SupplyContext } from '../supply/context.js';
 import { createFiller } from '../supply/filler.js';
@@ -65,6 +66,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     }),
   );
   shutdown.add('store', () => store.close());
+  await refuseHalfCopied(store);
   log.info({ provider: store.provider, migrated: store.migrated }, 'database open');
 
   await fillLibrary(store, clock());

@@ -1,4 +1,5 @@
 import { type Config, ConfigError } from '../config.js';
+import { HalfCopied, TargetNotEmpty } from '../store/copy.js';
 import { FileInUse } from '../store/driver/hold-file.js';
 import { SchemaTooNew } from '../store/driver/migrations.js';
 
@@ -10,7 +11,7 @@ class StartFailure extends Error {
   }
 }
 
-const MENDABLE = [StartFailure, ConfigError, FileInUse, SchemaTooNew];
+const MENDABLE = [StartFailure, ConfigError, FileInUse, HalfCopied, SchemaTooNew, TargetNotEmpty];
 
 /** One sentence about what went wrong at the start; null for what is no person's mistake. */
 export const sentenceFor = (error: unknown): string | null =>
