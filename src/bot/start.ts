@@ -142,6 +142,7 @@ export function startBot(options: BotOptions): Bot {
     isReady: () => client.isReady(),
     chores: [
       () => poster.tick(),
+      () => poster.redrawPosts(),
       () => redrawLeaderboards(game, (schedule, message) => redrawLeaderboard(app, schedule, message)),
       () => tellChallenges(app),
       async () => void (await forgetExpiredMessages(game.store, game.clock())),

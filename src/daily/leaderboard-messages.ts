@@ -8,18 +8,13 @@ import {
   setLeaderboardMessage,
 } from '../store/schedules.js';
 import { addDays, instantOf, localDate } from './local-time.js';
+import type { Redrawn } from './publisher.js';
 
 /** A server's public leaderboard: one message that is redrawn after finishes. */
 export interface LeaderboardMessage {
   readonly channelId: string;
   readonly messageId: string;
 }
-
-/**
- * What came of an edit. `gone`: someone has deleted the message. `closed`: the bot may not write there any more, or is
- * not there any more. `failed`: anything else, which may pass within the minute.
- */
-export type Redrawn = 'done' | 'gone' | 'closed' | 'failed';
 
 /** An edit is one of the fifty calls a second that Discord grants; moves and posts need the rest. */
 const MOST_A_MINUTE = 600;

@@ -8,7 +8,10 @@ import { isSkipped } from '../store/calendar.js';
 import {
   abandonClaim,
   claimPost,
+  claimRedraw,
   type DailyPost,
+  duePosts,
+  markPostDue,
   markPosted,
   markUnseen,
   reviveClaim,
@@ -29,6 +32,7 @@ import {
 import { type Due, dueNow, isFresh, nextDue } from './calendar.js';
 import { schedulePlan, timingOf } from './plan.js';
 import { ChannelClosed, HistoryHidden, type Publication, type Publisher } from './publisher.js';
+import { storyOf } from './story.js';
 
 interface PosterOptions {
   readonly game: GameContext;
@@ -46,6 +50,8 @@ export interface Poster {
   tick(): Promise<void>;
   /** Makes the post of this day now. Resolves to null when the day has one. */
   postDay(schedule: Schedule, due: Due): Promise<DailyPost | null>;
+  /** Brings the messages up to date that have something new to tell. */
+  redrawPosts(): Promise<void>;
   /** From now on nothing new is begun; a tick under way ends with the posts that it is making. */
   halt(): void;
 }
@@ -60,6 +66,11 @@ const STALE_MS = 6 * 60_000;
 const BATCH = 200;
 /** Enough to make the fifty calls a second that Discord grants, at some hundred milliseconds each. */
 const AT_ONCE = 16;
+/** An edit is one of those calls, too; moves and posts need the rest. */
+const EDITS_AT_ONCE = 4;
+const MOST_REDRAWN = 600;
+/** When an edit is tried again. */
+const AGAIN_MS = 5 * 60_000;
 
 /** The same post has the same id wherever it is thought of. */
 const postIdOf = (guildId: string, date: string): string => idOf(`${guildId} ${date}`);
@@ -68,6 +79,7 @@ export function createPoster(options: PosterOptions): Poster {
   const { game, publisher, log, metrics, processId } = options;
   const { store, clock } = game;
   const lanes = pLimit(AT_ONCE);
+  const editing = pLimit(EDITS_AT_ONCE);
   let halted = false;
 
   async function serve(schedule: Schedule): Promise<void> {
@@ -124,9 +136,11 @@ export function createPoster(options: PosterOptions): Poster {
     const post = await takeOverClaim(store, claimed, processId, clock());
     if (!post) return null;
     const publication = publicationOf(schedule, post);
+    const { channelId } = publication;
     try {
-      const messageId = await publisher.publish(publication, await puzzleOf(post));
-      await markPosted(store, post.id, { channelId: publication.channelId, messageId }, clock());
+      const { story, again: redrawAt } = await tellStory(schedule, post);
+      const messageId = await publisher.publish(publication, await puzzleOf(post), story);
+      await markPosted(store, post.id, { channelId, messageId, redrawAt }, clock());
       await markLeaderboardDue(store.db, post.guildId, clock());
       metrics.posts.inc({ result: 'posted' });
       log.info({ guild: post.guildId, date: post.localDate, message: messageId }, 'daily puzzle posted');
@@ -136,6 +150,28 @@ export function createPoster(options: PosterOptions): Poster {
     }
     if (schedule.spoilerThread) await openThread(publication);
     return post;
+  }
+
+  /** A day without its story is still a day. */
+  async function tellStory(schedule: Schedule, post: DailyPost): ReturnType<typeof storyOf> {
+    try {
+      return await storyOf(game, schedule, post);
+    } catch (error) {
+      log.error({ err: error, guild: post.guildId, date: post.localDate }, 'no story for a post');
+      return { story: { solved: 0, last: null }, again: new Date(clock().getTime() + AGAIN_MS) };
+    }
+  }
+
+  /** Brings a message up to date: how many have solved it, and what may be told about the day before by now. */
+  async function redraw(due: DailyPost): Promise<void> {
+    if (!(await claimRedraw(store, due)) || !due.messageId) return;
+    const schedule = await findSchedule(store, due.guildId);
+    if (!schedule) return;
+    const { story, again } = await tellStory(schedule, due);
+    const publication = publicationOf(schedule, due);
+    const came = await publisher.redraw(publication, await puzzleOf(due), story, due.messageId);
+    const next = came === 'failed' ? new Date(clock().getTime() + AGAIN_MS) : again;
+    if (next && came !== 'gone') await markPostDue(store.db, due.id, next);
   }
 
   async function puzzleOf({ id, puzzleId }: DailyPost): Promise<StoredPuzzle> {
@@ -174,7 +210,8 @@ export function createPoster(options: PosterOptions): Poster {
     const found = await look(schedule, post);
     if (found === 'settled') return;
     if (found) {
-      await markPosted(store, post.id, found, now);
+      // Whoever posted it has not written down what it tells.
+      await markPosted(store, post.id, { ...found, redrawAt: now }, now);
       metrics.posts.inc({ result: 'found' });
       if (schedule?.spoilerThread) await openThread(publicationOf(schedule, post));
       return;
@@ -238,6 +275,10 @@ export function createPoster(options: PosterOptions): Poster {
     postDay,
     halt() {
       halted = true;
+    },
+    async redrawPosts() {
+      const due = await duePosts(store, clock(), MOST_REDRAWN);
+      await editing.map(due, (one) => quietly(one.guildId, () => redraw(one)));
     },
     async tick() {
       const now = clock();

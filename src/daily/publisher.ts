@@ -1,6 +1,7 @@
 import type { PuzzleView } from '../game/types.js';
 import type { Schedule } from '../store/schedules.js';
 import type { LocalDate } from './local-time.js';
+import type { Story } from './story.js';
 
 /** A post to be made. */
 export interface Publication {
@@ -35,13 +36,21 @@ export class HistoryHidden extends Error {
   }
 }
 
+/**
+ * What came of an edit. `gone`: someone has deleted the message. `closed`: the bot may not write there any more, or is
+ * not there any more. `failed`: anything else, which may pass within the minute.
+ */
+export type Redrawn = 'done' | 'gone' | 'closed' | 'failed';
+
 /** What a post shows of its puzzle. */
 export type PostedPuzzle = Pick<PuzzleView, 'id' | 'grid' | 'grade' | 'rules'>;
 
 /** How a post reaches people. The bot has one for Discord. */
 export interface Publisher {
   /** Posts and resolves to the message's id. May be called again for the same post after a failure. */
-  publish(post: Publication, puzzle: PostedPuzzle): Promise<string>;
+  publish(post: Publication, puzzle: PostedPuzzle, story: Story): Promise<string>;
+  /** Brings a message up to date. */
+  redraw(post: Publication, puzzle: PostedPuzzle, story: Story, messageId: string): Promise<Redrawn>;
   /** The message of this post if it is in the channel already. Throws `HistoryHidden` where that cannot be seen. */
   find(post: Publication): Promise<string | null>;
   /** Tells someone who can mend it, once. */

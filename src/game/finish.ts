@@ -2,7 +2,7 @@ import { isOffBoards } from '../store/board-acts.js';
 import { entriesOf } from '../store/entries.js';
 import type { Game } from '../store/games.js';
 import { hasOtherGame } from '../store/games.js';
-import type { DailyPost } from '../store/posts.js';
+import { type DailyPost, markPostDue } from '../store/posts.js';
 import {
   addResult,
   countAhead,
@@ -25,6 +25,9 @@ import { countStandings } from './standings.js';
 import { countStreak, streak } from './streaks.js';
 import type { Finish, Place, UnrankedReason } from './types.js';
 import { elapsed } from './view.js';
+
+/** Finishes within so long are told together on the post that everyone sees. */
+const GATHER_MS = 3 * 60_000;
 
 type FinishedFields = Pick<Game, 'finishedAt' | 'ms' | 'ranked' | 'unranked'>;
 
@@ -102,6 +105,7 @@ export async function recordOnPost(
     await countStandings(tx, { userId, guildId, clean }, localDate);
     await markLeaderboardDue(tx, guildId, now);
   }
+  await markPostDue(tx, post.id, new Date(now.getTime() + GATHER_MS));
   const counted = countStreak(await solvedDates(tx, userId, scope), await postedDates(tx, scope));
   await putStreak(tx, { userId, scope, ...counted, lastDate: counted.lastDate ?? localDate });
 }

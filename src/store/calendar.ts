@@ -31,6 +31,18 @@ export function pinnedPuzzle(store: Store, guildId: string, localDate: string): 
   return store.db.pinnedPuzzle.findUnique({ where: { guildId_localDate: { guildId, localDate } } });
 }
 
+/** Whether a puzzle is pinned for a date after this one, or for the same date in another server. */
+export async function isPinnedElsewhere(
+  store: Store,
+  puzzleId: string,
+  { guildId, localDate }: { guildId: string; localDate: string },
+): Promise<boolean> {
+  const found = await store.db.pinnedPuzzle.findFirst({
+    where: { puzzleId, localDate: { gte: localDate }, NOT: { guildId, localDate } },
+  });
+  return found !== null;
+}
+
 export async function skipDate(
   store: Store,
   skip: { guildId: string; localDate: string; by: string },

@@ -163,3 +163,9 @@ export function gamesOf(
     include: { puzzle: true, post: true },
   });
 }
+
+/** What was done in these games. */
+export async function logsOf(db: Db, ids: readonly string[]): Promise<string[]> {
+  const found = await db.game.findMany({ where: { id: { in: [...ids] } }, select: { log: true } });
+  return found.map(({ log }) => log);
+}

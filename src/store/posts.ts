@@ -1,7 +1,7 @@
 import type { DailyPost } from '../generated/sqlite/client.js';
 import { pinnedPuzzle } from './calendar.js';
 import { isUniqueViolation } from './errors.js';
-import type { Store } from './store.js';
+import type { Db, Store } from './store.js';
 
 export type { DailyPost } from '../generated/sqlite/client.js';
 
@@ -53,11 +53,11 @@ async function createPost(
   }
 }
 
-/** The post is out. False when it was recorded before or given up. */
+/** The post is out; it may have more to tell later. False when it was recorded before or given up. */
 export async function markPosted(
   store: Store,
   postId: string,
-  message: { channelId: string; messageId: string },
+  message: { channelId: string; messageId: string; redrawAt?: Date | null },
   now: Date,
 ): Promise<boolean> {
   const { count } = await store.db.dailyPost.updateMany({
@@ -65,6 +65,46 @@ export async function markPosted(
     data: { ...message, state: 'posted', postedAt: now },
   });
   return count === 1;
+}
+
+/** The message of this post is out of date, and is brought up to date at this time at the latest. */
+export async function markPostDue(db: Db, postId: string, at: Date): Promise<void> {
+  await db.dailyPost.updateMany({
+    where: { id: postId, messageId: { not: null }, OR: [{ redrawAt: null }, { redrawAt: { gt: at } }] },
+    data: { redrawAt: at },
+  });
+}
+
+/** Posts whose message has something new to tell. */
+export function duePosts(store: Store, now: Date, limit: number): Promise<DailyPost[]> {
+  return store.db.dailyPost.findMany({
+    where: { redrawAt: { lte: now } },
+    orderBy: { redrawAt: 'asc' },
+    take: limit,
+  });
+}
+
+/** True for the one caller that redraws it. A finish from now on makes it due again. */
+export async function claimRedraw(store: Store, seen: DailyPost): Promise<boolean> {
+  const { count } = await store.db.dailyPost.updateMany({
+    where: { id: seen.id, redrawAt: seen.redrawAt },
+    data: { redrawAt: null },
+  });
+  return count === 1;
+}
+
+export async function setTeamStreak(store: Store, postId: string, teamStreak: number): Promise<void> {
+  await store.db.dailyPost.updateMany({ where: { id: postId }, data: { teamStreak } });
+}
+
+/** When the last post of this puzzle closes that is open now, or on its way; null when it is over everywhere. */
+export async function closesLast(store: Store, puzzleId: string, now: Date): Promise<Date | null> {
+  const last = await store.db.dailyPost.findFirst({
+    where: { puzzleId, state: { not: 'abandoned' }, closesAt: { gt: now } },
+    orderBy: { closesAt: 'desc' },
+    select: { closesAt: true },
+  });
+  return last?.closesAt ?? null;
 }
 
 const UNSEEN = { state: 'posted', messageId: null } as const;

@@ -44,6 +44,35 @@ export async function solvedDates(db: Db, userId: string, scope: string): Promis
   return found.map(({ localDate }) => localDate);
 }
 
+/** Everybody who has solved this post in time in its own server. */
+export function resultsOnPost(
+  db: Db,
+  post: { readonly id: string; readonly guildId: string; readonly localDate: string },
+): Promise<Result[]> {
+  const { id: postId, guildId, localDate } = post;
+  return db.result.findMany({ where: { guildId, localDate, postId }, orderBy: { id: 'asc' } });
+}
+
+/** How many people solved anything in a server from a date on, before another. */
+export async function regularsBetween(db: Db, guildId: string, from: string, to: string): Promise<number> {
+  const found = await db.result.findMany({
+    where: { guildId, localDate: { gte: from, lt: to } },
+    select: { userId: true },
+    distinct: ['userId'],
+  });
+  return found.length;
+}
+
+/** The dates on which anybody has solved a server's puzzle in time. */
+export async function solvedDatesIn(db: Db, guildId: string): Promise<string[]> {
+  const found = await db.result.findMany({
+    where: { guildId, scope: guildId },
+    select: { localDate: true },
+    distinct: ['localDate'],
+  });
+  return found.map(({ localDate }) => localDate);
+}
+
 /** The servers whose boards somebody may be on. */
 export async function guildsOf(db: Db, userId: string): Promise<string[]> {
   const found = await db.result.findMany({

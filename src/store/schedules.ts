@@ -121,6 +121,25 @@ export async function chosenKinds(store: Store): Promise<ChosenKinds[]> {
   });
 }
 
+/** What every schedule asks for, where, and which day it posts next; each combination once. */
+export async function everyDay(store: Store): Promise<(ChosenKinds & Pick<Schedule, 'zone' | 'nextDate'>)[]> {
+  const fields = {
+    days: true,
+    size: true,
+    grade: true,
+    leastGrade: true,
+    week: true,
+    weeklyDay: true,
+    monthlySize: true,
+    zone: true,
+    nextDate: true,
+  } as const;
+  return store.db.schedule.findMany({
+    select: fields,
+    distinct: Object.keys(fields) as (keyof typeof fields)[],
+  });
+}
+
 /** Schedules whose next post is due, longest waiting first. Paused ones have no next post. */
 export function dueSchedules(store: Store, now: Date, limit: number): Promise<Schedule[]> {
   return store.db.schedule.findMany({

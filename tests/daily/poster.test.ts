@@ -35,6 +35,10 @@ class Channels implements Publisher {
     return `message-${this.messages.length}`;
   }
 
+  async redraw(): Promise<'done'> {
+    return 'done';
+  }
+
   async find(post: Publication): Promise<string | null> {
     if (this.hidden) throw new HistoryHidden();
     const at = this.messages.findIndex(({ postId }) => postId === post.postId);

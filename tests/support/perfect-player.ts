@@ -148,6 +148,7 @@ async function pinSomething(store: Store, date: string, now: Date): Promise<void
 let sent = 0;
 const EVERYTHING_ARRIVES: Publisher = {
   publish: async () => `message-${++sent}`,
+  redraw: async () => 'done',
   find: async () => null,
   openThread: async () => 'thread',
   tellPaused: async () => undefined,

@@ -26,3 +26,9 @@ export function whyClosed(error: unknown): 'channel-gone' | 'forbidden' | undefi
   if (code === Code.UnknownChannel || code === Code.UnknownGuild) return 'channel-gone';
   return code === Code.MissingAccess || code === Code.MissingPermissions ? 'forbidden' : undefined;
 }
+
+/** What an error says about an edit of a message that stands in a channel. */
+export function whyNotRedrawn(error: unknown): 'gone' | 'closed' | 'failed' {
+  if (messageIsGone(error)) return 'gone';
+  return whyClosed(error) ? 'closed' : 'failed';
+}

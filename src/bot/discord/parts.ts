@@ -7,6 +7,7 @@ import {
   type APIContainerComponent,
   type APIFileComponent,
   type APIMediaGalleryComponent,
+  type APISectionComponent,
   type APIStringSelectComponent,
   type APITextDisplayComponent,
   ButtonStyle,
@@ -30,6 +31,17 @@ export const pictures = (...shown: readonly Picture[]): APIMediaGalleryComponent
     media: { url: `attachment://${name}` },
     description: clip(alt, LIMITS.altText),
   })),
+});
+
+/** Text with a small picture beside it, which opens when it is pressed. */
+export const beside = ({ name, alt }: Picture, content: string): APISectionComponent => ({
+  type: ComponentType.Section,
+  components: [text(content)],
+  accessory: {
+    type: ComponentType.Thumbnail,
+    media: { url: `attachment://${name}` },
+    description: clip(alt, LIMITS.altText),
+  },
 });
 
 export const row = (...components: readonly APIComponentInMessageActionRow[]): Row => ({

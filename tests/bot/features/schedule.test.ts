@@ -310,7 +310,7 @@ describe('the leaderboard message', () => {
     expect(textOf(board)).toContain(`<@${alice.user.id}>`);
     expect(board.mentions.users).toEqual([]);
     // An edit that fails for a moment is tried again a minute later, without another finish.
-    const edits = /PATCH .*\/messages\//;
+    const edits = new RegExp(`PATCH .*/channels/${world.sandbox.channels.general.id}/messages/`);
     world.sandbox.faults.add({ match: edits, effect: { status: 400 }, times: 1 });
     const carol = new Player(world, world.sandbox.world.addUser({ username: 'carol' }), daily);
     world.sandbox.world.join(world.sandbox.guilds.observatory, carol.user);

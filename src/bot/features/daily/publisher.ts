@@ -1,13 +1,22 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { ChannelClosed, HistoryHidden, type PostedPuzzle, type Publisher } from '../../../daily/publisher.js';
+import {
+  ChannelClosed,
+  HistoryHidden,
+  type PostedPuzzle,
+  type Publication,
+  type Publisher,
+} from '../../../daily/publisher.js';
 import type { Schedule } from '../../../daily/schedule.js';
-import { emptyBoard } from '../../../engine/board/board.js';
+import type { Story } from '../../../daily/story.js';
+import { emptyBoard, withMarks } from '../../../engine/board/board.js';
+import { cellsOf } from '../../../engine/grid/cellset.js';
+import type { Spoilers } from '../../../game/recap.js';
 import { drawBoard } from '../../../render/board.js';
 import { drawCover } from '../../../render/cards/cover.js';
 import type { Picture } from '../../../render/picture.js';
 import { wordsFor } from '../../../words/replies/words.js';
-import { whyClosed } from '../../discord/api-errors.js';
+import { whyClosed, whyNotRedrawn } from '../../discord/api-errors.js';
 import { findMessage } from '../../discord/find-message.js';
 import { notice } from '../../discord/notice.js';
 import type { View } from '../../discord/reply.js';
@@ -16,6 +25,8 @@ import { coverOf } from '../drawing.js';
 import { dailyPostView, playId } from './view.js';
 
 const MOST_DRAWN = 50;
+/** A thumbnail that can be opened. */
+const SOLVED_WIDTH = 480;
 
 /** Daily posts on Discord. Plain REST, so that any process can post for any server. */
 export function discordPublisher(discord: DiscordRest): Publisher {
@@ -23,23 +34,49 @@ export function discordPublisher(discord: DiscordRest): Publisher {
   // At a full hour thousands of servers want the same few puzzles: each is drawn once.
   const drawnLately = new LRUCache<string, Promise<Picture>>({ max: MOST_DRAWN });
 
-  const pictureOf = (puzzle: PostedPuzzle, shown: boolean): Promise<Picture> => {
-    const key = `${puzzle.id} ${shown}`;
-    const picture =
-      drawnLately.get(key) ??
-      (shown ? drawBoard({ board: emptyBoard(puzzle.grid) }) : drawCover(coverOf(puzzle)));
+  const remembered = (key: string, draw: () => Promise<Picture>): Promise<Picture> => {
+    const picture = drawnLately.get(key) ?? draw();
     drawnLately.set(key, picture);
     picture.catch(() => drawnLately.delete(key));
     return picture;
   };
 
+  const pictureOf = (puzzle: PostedPuzzle, shown: boolean): Promise<Picture> =>
+    remembered(`${puzzle.id} ${shown}`, () =>
+      shown ? drawBoard({ board: emptyBoard(puzzle.grid) }) : drawCover(coverOf(puzzle)),
+    );
+
+  const solvedPicture = ({ puzzle: { id, grid, solution } }: Spoilers): Promise<Picture> =>
+    remembered(`${id} solved`, async () => {
+      const board = withMarks(emptyBoard(grid), { stars: cellsOf(solution) });
+      const picture = await drawBoard({ board, finished: true }, { width: SOLVED_WIDTH });
+      return { ...picture, name: 'solved.png' };
+    });
+
+  const viewOf = async (post: Publication, puzzle: PostedPuzzle, story: Story): Promise<View> => {
+    const spoilers = story.last?.spoilers;
+    return dailyPostView(words, post, puzzle, story, {
+      today: await pictureOf(puzzle, post.shown),
+      solved: spoilers ? await solvedPicture(spoilers) : null,
+    });
+  };
+
   return {
-    publish: (post, puzzle) =>
+    publish: (post, puzzle, story) =>
       namingClosed(async () => {
-        const view = dailyPostView(words, post, puzzle, await pictureOf(puzzle, post.shown));
+        const view = await viewOf(post, puzzle, story);
         const pings = post.pingRoleId ? [post.pingRoleId] : [];
         return (await discord.post(post.channelId, view, { nonce: nonceOf(post.postId), pings })).id;
       }),
+
+    redraw: async (post, puzzle, story, messageId) => {
+      try {
+        await discord.edit(post.channelId, messageId, await viewOf(post, puzzle, story));
+        return 'done';
+      } catch (error) {
+        return whyNotRedrawn(error);
+      }
+    },
 
     find: (post) =>
       namingClosed(async () => {

@@ -1,31 +1,65 @@
 import type { PostedPuzzle, Publication } from '../../../daily/publisher.js';
+import type { LastDay, Story } from '../../../daily/story.js';
 import type { Picture } from '../../../render/picture.js';
 import type { Words } from '../../../words/replies/words.js';
-import { gradeColour } from '../../discord/colours.js';
+import { ACCENT, gradeColour } from '../../discord/colours.js';
 import { customId } from '../../discord/custom-id.js';
-import { button, frame, pictures, row, text } from '../../discord/parts.js';
+import { beside, button, frame, pictures, row, text } from '../../discord/parts.js';
 import type { View } from '../../discord/reply.js';
 
 /** The custom id by which a post's message is recognised in the channel. */
 export const playId = (postId: string): string => customId('daily', postId);
 
-/** What everyone sees: the cover of the day's puzzle, or the puzzle itself, and the way to one's own board. */
+interface Pictures {
+  /** The cover of the day's puzzle, or the puzzle itself. */
+  readonly today: Picture;
+  /** The last day's, solved; null while anybody may still play it. */
+  readonly solved: Picture | null;
+}
+
+/** What everyone sees: the day's puzzle, how many have solved it, the way to one's own board, and the story of the last day. */
 export function dailyPostView(
   words: Words,
   post: Publication,
   { grid, grade }: PostedPuzzle,
-  picture: Picture,
+  { solved, last }: Story,
+  { today: picture, solved: solvedPicture }: Pictures,
 ): View {
   const ping = post.pingRoleId ? [text(`<@&${post.pingRoleId}>`)] : [];
   const body = frame(gradeColour(grade), [
     text(`## ${words.daily.title(post.date)}\n${words.daily.line(grid.size, grid.stars, grade)}`),
     pictures(picture),
-    text(post.shown ? words.daily.inviteShown : words.daily.invite),
+    text(`${post.shown ? words.daily.inviteShown : words.daily.invite}\n${words.daily.solvedSoFar(solved)}`),
     row(
       button(playId(post.postId), words.daily.playButton, { style: 'go', emoji: '⭐' }),
       button(customId('help'), words.daily.howButton),
       button(customId('ranks'), words.daily.ranksButton),
     ),
   ]);
-  return { parts: [...ping, body], pictures: [picture] };
+  const story = last ? [lastDay(words, last, solvedPicture)] : [];
+  return {
+    parts: [...ping, body, ...story],
+    pictures: [picture, ...(last && solvedPicture ? [solvedPicture] : [])],
+  };
+}
+
+function lastDay({ recap }: Words, last: LastDay, picture: Picture | null) {
+  const who = (id: string | null) => (id ? `<@${id}>` : null);
+  const { closest, spoilers } = last;
+  const stuck = spoilers?.stuck;
+  const told = [
+    `### ${recap.title(last.date, last.yesterday)}`,
+    recap.kind(last.size, last.stars, last.grade),
+    recap.solved(last.solved, last.clean),
+    ...(last.bestMs !== null && last.medianMs !== null ? [recap.times(last.bestMs, last.medianMs)] : []),
+    ...(last.first.length > 0 ? [recap.crowns(last.first.map(who))] : []),
+    ...(last.others.length > 0 ? [recap.others(last.others.map((id) => `<@${id}>`))] : []),
+    ...(closest ? [recap.closest(`<@${closest.userIds[0]}>`, `<@${closest.userIds[1]}>`, closest.ms)] : []),
+    ...(stuck ? [recap.stuck(stuck.cell, stuck.people, stuck.of)] : []),
+    recap.streak(last.streak),
+    ...(spoilers ? [] : [recap.boardLater]),
+  ]
+    .filter(Boolean)
+    .join('\n');
+  return frame(ACCENT.days, [picture ? beside(picture, told) : text(told)]);
 }

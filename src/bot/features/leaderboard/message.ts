@@ -1,8 +1,9 @@
-import type { LeaderboardMessage, Redrawn } from '../../../daily/leaderboard-messages.js';
+import type { LeaderboardMessage } from '../../../daily/leaderboard-messages.js';
 import { todayFor } from '../../../daily/plan.js';
+import type { Redrawn } from '../../../daily/publisher.js';
 import type { Schedule } from '../../../daily/schedule.js';
 import { wordsFor } from '../../../words/replies/words.js';
-import { messageIsGone, whyClosed } from '../../discord/api-errors.js';
+import { whyNotRedrawn } from '../../discord/api-errors.js';
 import type { App } from '../../discord/app.js';
 import type { View } from '../../discord/reply.js';
 import { boardsOf } from './command.js';
@@ -30,7 +31,6 @@ export async function redrawLeaderboard(
     return 'done';
   } catch (error) {
     app.log.warn({ err: error, guild: schedule.guildId }, 'leaderboard message not redrawn');
-    if (messageIsGone(error)) return 'gone';
-    return whyClosed(error) ? 'closed' : 'failed';
+    return whyNotRedrawn(error);
   }
 }

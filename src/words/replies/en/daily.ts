@@ -8,6 +8,10 @@ export const daily = {
   invite: 'Press **Play** to turn it over: the board is for you alone, and the clock starts then.',
   inviteShown:
     'Press **Play** for a board that only you can see. The clock starts when you do. As everyone can look before that, times rank in this server only.',
+  solvedSoFar: (count: number) =>
+    count === 0
+      ? '-# Nobody has solved it yet.'
+      : `-# ${count === 1 ? 'One person has' : `${count} people have`} solved it so far.`,
   playButton: 'Play',
   howButton: 'How to play',
   ranksButton: 'Leaderboard',

@@ -9,6 +9,7 @@ import { learn } from './learn.js';
 import { moderate } from './moderate.js';
 import { play } from './play.js';
 import { ranks } from './ranks.js';
+import { recap } from './recap.js';
 import { review } from './review.js';
 import { schedule } from './schedule.js';
 import { settings } from './settings.js';
@@ -26,6 +27,7 @@ export const en = {
   moderate,
   play,
   ranks,
+  recap,
   review,
   schedule,
   settings,

@@ -1,0 +1,45 @@
+import type { GameContext } from '../game/context.js';
+import { countSolvers, type Recap, recapOf, type Spoilers, spoilersOf } from '../game/recap.js';
+import { teamStreak } from '../game/team-streak.js';
+import { type DailyPost, postsBefore } from '../store/posts.js';
+import type { Schedule } from '../store/schedules.js';
+import { addDays } from './local-time.js';
+import { overSince } from './over.js';
+
+/** What a post tells beside its puzzle: how its own day goes, and how the last one went. */
+export interface Story {
+  /** How many have solved it so far. */
+  readonly solved: number;
+  /** Null before there was any, and while it is still open. */
+  readonly last: LastDay | null;
+}
+
+export interface LastDay extends Recap {
+  /** It was the day before. */
+  readonly yesterday: boolean;
+  /** The server's streak. */
+  readonly streak: number;
+  /** Null while the puzzle is still to be solved anywhere. */
+  readonly spoilers: Spoilers | null;
+}
+
+/** The story as it can be told now, and when there is more of it. */
+export async function storyOf(
+  game: GameContext,
+  schedule: Pick<Schedule, 'teamShare'>,
+  post: DailyPost,
+): Promise<{ story: Story; again: Date | null }> {
+  const solved = await countSolvers(game, post);
+  const [before] = await postsBefore(game.store, post.guildId, post.localDate, 1);
+  if (!before) return { story: { solved, last: null }, again: null };
+  // A late night counts for its day: the next post may come before that is over.
+  if (before.closesAt > game.clock()) return { story: { solved, last: null }, again: before.closesAt };
+  const again = await overSince(game, before);
+  const last = {
+    ...(await recapOf(game, before)),
+    yesterday: before.localDate === addDays(post.localDate, -1),
+    streak: await teamStreak(game, before, schedule.teamShare),
+    spoilers: again ? null : await spoilersOf(game, before),
+  };
+  return { story: { solved, last }, again };
+}
