@@ -51,6 +51,7 @@ const schema = z.object({
   MAKING_SECONDS: count(0, 86_400).default(1800),
   MAX_IN_FLIGHT: count(1, 100_000).default(64),
   CATCH_UP_HOURS: z.coerce.number().min(0).max(48).default(12),
+  FORGET_SERVERS_DAYS: count(1, 3650).default(30),
   REGISTER_COMMANDS: z.enum(['yes', 'no']).default('yes'),
 });
 
@@ -77,6 +78,8 @@ export interface Config {
   readonly makingSeconds: number;
   readonly maxInFlight: number;
   readonly catchUpHours: number;
+  /** How long the data of a server is kept after the bot was removed from it. */
+  readonly forgetServersDays: number;
   readonly registerCommands: boolean;
 }
 
@@ -118,6 +121,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     makingSeconds: env.MAKING_SECONDS,
     maxInFlight: env.MAX_IN_FLIGHT,
     catchUpHours: env.CATCH_UP_HOURS,
+    forgetServersDays: env.FORGET_SERVERS_DAYS,
     registerCommands: env.REGISTER_COMMANDS === 'yes',
   };
 }

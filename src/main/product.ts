@@ -8,6 +8,7 @@ import { writeBoard } from '../engine/notation/write.js';
 import type { GameContext } from '../game/context.js';
 import { Feed } from '../game/feed.js';
 import { shareFeed } from '../game/feed-between-processes.js';
+import { forgetServers } from '../game/forget-servers.js';
 import { forgetVisits } from '../game/web-access.js';
 import type { Log } from '../ops/log.js';
 import type { Metrics } from '../ops/metrics.js';
@@ -129,7 +130,11 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const database = async () => (await store.db.$queryRawUnsafe('SELECT 1')) !== null;
   readiness.started({ database, gateway: () => bot.isReady() });
 
-  const daily = startDaily([...bot.chores, () => forgetVisits(game)], log);
+  const forgetServersLeft = async () => {
+    const servers = await forgetServers(game, config.forgetServersDays);
+    if (servers > 0) log.info({ servers }, 'servers forgotten that the bot was removed from');
+  };
+  const daily = startDaily([...bot.chores, () => forgetVisits(game), forgetServersLeft], log);
   shutdown.add(
     'daily',
     () => daily.stop(),

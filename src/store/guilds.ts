@@ -15,3 +15,42 @@ export async function leaveGuild(store: Store, id: string, now: Date): Promise<v
     update: { leftAt: now },
   });
 }
+
+const FEW = 10;
+
+/** Servers that the bot was removed from before this instant, and is still not in. */
+export async function leftBefore({ db }: Store, instant: Date): Promise<string[]> {
+  const left = await db.guild.findMany({
+    where: { leftAt: { lt: instant } },
+    orderBy: { leftAt: 'asc' },
+    take: FEW,
+  });
+  return left.map(({ id }) => id);
+}
+
+/**
+ * Deletes what a server has: its schedule and days, its boards and streaks, what its moderators decided. The games stay
+ * with the people who played them. Nothing happens when the bot has come back meanwhile.
+ */
+export async function forgetGuild({ db }: Store, guildId: string, leftBefore: Date): Promise<boolean> {
+  return db.$transaction(async (tx) => {
+    const { count } = await tx.guild.deleteMany({ where: { id: guildId, leftAt: { lt: leftBefore } } });
+    if (count === 0) return false;
+    const here = { where: { guildId } };
+    await tx.schedule.deleteMany(here);
+    await tx.pinnedPuzzle.deleteMany(here);
+    await tx.skippedDate.deleteMany(here);
+    await tx.boardAct.deleteMany(here);
+    await tx.change.deleteMany(here);
+    await tx.challenge.deleteMany(here);
+    await tx.entry.deleteMany(here);
+    await tx.dailyPost.deleteMany(here);
+    await tx.result.deleteMany({ where: { OR: [{ guildId }, { scope: guildId }] } });
+    await tx.standing.deleteMany({ where: { scope: guildId } });
+    await tx.streak.deleteMany({ where: { scope: guildId } });
+    const nowhere = { where: { guildId }, data: { guildId: null } };
+    await tx.game.updateMany(nowhere);
+    await tx.webSession.updateMany(nowhere);
+    return true;
+  });
+}

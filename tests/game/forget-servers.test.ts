@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { forgetServers } from '../../src/game/forget-servers.js';
+import { openGame } from '../../src/game/open.js';
+import { openPost } from '../../src/game/open-daily.js';
+import { Prisma } from '../../src/generated/sqlite/client.js';
+import { joinGuild, leaveGuild } from '../../src/store/guilds.js';
+import { saveSchedule } from '../../src/store/schedules.js';
+import { PROVIDERS } from '../support/databases.js';
+import { newGuild, newUser, postDaily, scheduleChoices, solve, useGame } from '../support/game.js';
+
+const DAYS = 30;
+
+describe.each(PROVIDERS)('a server that the bot was removed from, on %s', (provider) => {
+  const test = useGame(provider);
+
+  /** Somebody has played there, and moderators have done what they do. */
+  async function server(): Promise<{ guildId: string; userId: string; gameId: string }> {
+    const { store } = test.context;
+    const [guildId, userId] = [newGuild(), newUser()];
+    const now = test.clock.read();
+    await joinGuild(store, guildId, now);
+    await saveSchedule(store, guildId, scheduleChoices(), null, now);
+    await store.db.boardAct.create({ data: { guildId, userId, act: 'on', localDate: '', by: 'm', at: now } });
+    const post = await postDaily(test, guildId);
+    const { game } = await openPost(test.context, { userId, guildId }, post.id);
+    test.clock.forward(60);
+    await solve(test, { userId, gameId: game.id });
+    return { guildId, userId, gameId: game.id };
+  }
+
+  /** The tables in which a server is named, whatever tables there are. */
+  async function namedIn(guildId: string): Promise<string[]> {
+    const { db } = test.context.store;
+    const columns = Object.entries(Prisma).flatMap(([name, fields]) =>
+      name.endsWith('ScalarFieldEnum')
+        ? Object.keys(fields as object)
+            .filter((column) => column === 'guildId' || column === 'scope')
+            .map((column) => ({ table: name.slice(0, -'ScalarFieldEnum'.length), column }))
+        : [],
+    );
+    expect(columns.length).toBeGreaterThan(9);
+    const found: string[] = [];
+    for (const { table, column } of columns) {
+      const rows = await db.$queryRawUnsafe<unknown[]>(
+        `SELECT 1 FROM "${table}" WHERE "${column}" = '${guildId}' LIMIT 1`,
+      );
+      if (rows.length > 0) found.push(`${table}.${column}`);
+    }
+    return found;
+  }
+
+  it('is remembered for as long as was said, and then nothing of it is left but people’s own games', async () => {
+    const { store } = test.context;
+    const { guildId, userId, gameId } = await server();
+    const other = await server();
+    await leaveGuild(store, guildId, test.clock.read());
+    test.clock.forward((DAYS - 1) * 86_400);
+    expect(await forgetServers(test.context, DAYS)).toBe(0);
+    expect(await namedIn(guildId)).toContain('Schedule.guildId');
+    test.clock.forward(2 * 86_400);
+    expect(await forgetServers(test.context, DAYS)).toBe(1);
+    expect(await namedIn(guildId)).toEqual([]);
+    expect((await openGame(test.context, { userId, gameId })).finishedAt).not.toBeNull();
+    expect(await namedIn(other.guildId)).toContain('Result.scope');
+  });
+
+  it('keeps everything when the bot comes back in time', async () => {
+    const { store } = test.context;
+    const { guildId } = await server();
+    await leaveGuild(store, guildId, test.clock.read());
+    await joinGuild(store, guildId, test.clock.read());
+    test.clock.forward(2 * DAYS * 86_400);
+    expect(await forgetServers(test.context, DAYS)).toBe(0);
+    expect(await namedIn(guildId)).toContain('Schedule.guildId');
+  });
+});
