@@ -6,6 +6,7 @@ import { createPoster } from '../daily/poster.js';
 import { emptyBoard, withMarks } from '../engine/board/board.js';
 import { createGrid } from '../engine/grid/grid.js';
 import type { GameContext } from '../game/context.js';
+import { forgetTogether } from '../game/together.js';
 import { createCooldown } from '../ops/cooldown.js';
 import type { Log } from '../ops/log.js';
 import type { Metrics } from '../ops/metrics.js';
@@ -33,6 +34,7 @@ import { discordPublisher } from './features/daily/publisher.js';
 import { commands, components } from './features/index.js';
 import { redrawLeaderboard } from './features/leaderboard/message.js';
 import { shareFromPage } from './features/share/from-page.js';
+import { followTogether } from './features/together/follow.js';
 
 export interface BotOptions {
   readonly token: string;
@@ -104,7 +106,7 @@ export function startBot(options: BotOptions): Bot {
   const app: App = { game, discord, answers, permissions, names, poster, background, log, metrics, pageLink };
   const gate = createGate(options.maxInFlight, PATIENCE_MS);
   const guards = { cooldown: createCooldown(game.clock, PRESSES), gate };
-  const followed = [followPages(app), followChallenges(app)];
+  const followed = [followPages(app), followChallenges(app), followTogether(app)];
   const dispatcher = createDispatcher(app, { commands, components }, guards);
 
   client.on(Events.InteractionCreate, (interaction) => void dispatcher.handle(interaction));
@@ -145,6 +147,7 @@ export function startBot(options: BotOptions): Bot {
       () => poster.redrawPosts(),
       () => redrawLeaderboards(game, (schedule, message) => redrawLeaderboard(app, schedule, message)),
       () => tellChallenges(app),
+      async () => void (await forgetTogether(game)),
       async () => void (await forgetExpiredMessages(game.store, game.clock())),
       async () => void (await forgetSeenMarks(game.store, game.clock())),
     ],

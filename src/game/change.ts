@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Board, stateOf } from '../engine/board/board.js';
-import { appendEntry, type ChangeKind, changeBetween, History } from '../engine/board/log.js';
+import { appendEntry, type ChangeKind, changeBetween, History, MOST_BYTES } from '../engine/board/log.js';
 import { isSolved } from '../engine/board/violations.js';
 import { isWriteConflict } from '../store/errors.js';
 import { type Game, type GameChange, saveGame, saveGameIn } from '../store/games.js';
@@ -45,6 +45,9 @@ type WithValue<T> = Changed & { readonly value: T | null };
 
 const MOST_ATTEMPTS = 40;
 const REMEMBERED_REQUESTS = 20;
+/** Eight people make as many requests, and as long a log, as eight do. */
+const REMEMBERED_IF_SHARED = 8 * REMEMBERED_REQUESTS;
+const MOST_BYTES_IF_SHARED = 8 * MOST_BYTES;
 
 class LostRace extends Error {}
 
@@ -98,24 +101,30 @@ async function tryChange<T>(
   const fields: GameChange = {
     ...intent.counters,
     touchedAt: now,
-    requests: remember(row.requests, request.requestId),
+    requests: remember(
+      row.requests,
+      request.requestId,
+      game.shared ? REMEMBERED_IF_SHARED : REMEMBERED_REQUESTS,
+    ),
   };
   if (change.length > 0) {
     const ms = Math.max(0, now.getTime() - row.startedAt.getTime());
     const kind = intent.kind ?? 'm';
-    const entry = kind === 'u' || kind === 'r' ? { ms, kind } : { ms, kind, change };
+    const by = game.shared ? { by: game.shared.seat } : {};
+    const entry = kind === 'u' || kind === 'r' ? { ms, kind } : { ms, kind, change, ...by };
     const stars = change.filter(({ to }) => to === 'star').length;
     const contested = row.kind === 'daily' || row.kind === 'challenge';
     if (contested && row.unranked === null && stars >= board.grid.size * board.grid.stars) {
       Object.assign(fields, { ranked: false, unranked: 'one-move' satisfies UnrankedReason });
     }
     fields.state = stateOf(board);
-    const log = appendEntry(board.grid.size, row.log, entry);
+    const most = game.shared ? MOST_BYTES_IF_SHARED : MOST_BYTES;
+    const log = appendEntry(board.grid.size, row.log, entry, most);
     if (log === null) throw new UserError('game-too-long');
     fields.log = log;
   }
   const finishes = change.length > 0 && isSolved(board);
-  const use = intent.rule ? { userId: row.userId, rule: intent.rule, at: now } : null;
+  const use = intent.rule ? { userId: request.userId, rule: intent.rule, at: now } : null;
   const saved = finishes
     ? await saveFinish(context, game, fields, use, now)
     : (await saveGame(context.store, row, fields, use)) && fields;
@@ -124,8 +133,8 @@ async function tryChange<T>(
   const history = new History(board.grid.size, written.log);
   const after: LoadedGame = { ...game, row: written, board, history };
   const view = viewOf(after, now);
-  const { id: gameId, userId, version } = view;
-  const { requestId, door } = request;
+  const { id: gameId, version } = view;
+  const { userId, requestId, door } = request;
   context.feed?.tell({ kind: 'changed', userId, gameId, version, game: view, requestId, door });
   return {
     game: view,
@@ -135,9 +144,9 @@ async function tryChange<T>(
   };
 }
 
-function remember(requests: string, requestId: string | undefined): string {
+function remember(requests: string, requestId: string | undefined, most: number): string {
   if (!requestId) return requests;
-  return [...requests.split(' ').filter(Boolean), requestId].slice(-REMEMBERED_REQUESTS).join(' ');
+  return [...requests.split(' ').filter(Boolean), requestId].slice(-most).join(' ');
 }
 
 /** A plain move is one statement; a finish is several rows or none. */

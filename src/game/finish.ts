@@ -38,8 +38,9 @@ export async function judgeFinish(
   grid: { readonly size: number; readonly stars: number },
   now: Date,
 ): Promise<FinishedFields> {
-  await lockUser(tx, game.userId, now);
   const ms = elapsed(game.startedAt, now);
+  if (game.kind === 'together') return { finishedAt: now, ms, ranked: false, unranked: game.kind };
+  await lockUser(tx, game.userId, now);
   const unranked = await whyUnranked(tx, game, ms < fastestMs(grid.size, grid.stars));
   return { finishedAt: now, ms, ranked: unranked === null, unranked };
 }

@@ -3,7 +3,8 @@ import { History } from '../engine/board/log.js';
 import { currentGame, type FoundGame, type Game, type GamePost, namedGame } from '../store/games.js';
 import { puzzleById, type StoredPuzzle } from '../store/puzzles.js';
 import type { Store } from '../store/store.js';
-import type { User } from '../store/users.js';
+import { gameInThread, type SharedBoard, sharedBoard } from '../store/together.js';
+import { hiddenUsers, type User } from '../store/users.js';
 import type { GameContext } from './context.js';
 import { isId } from './ids.js';
 import type { GameRequest } from './types.js';
@@ -17,25 +18,66 @@ export interface LoadedGame {
   readonly puzzle: StoredPuzzle;
   readonly board: Board;
   readonly history: History;
+  /** Of a board that several people share. */
+  readonly shared: Shared | null;
+}
+
+export interface Shared {
+  readonly place: SharedBoard;
+  /** Whoever asks. */
+  readonly seat: number;
+  /** Those who wish not to be named. */
+  readonly hidden: ReadonlySet<string>;
 }
 
 /** The named game or the user's current one. Other people's games are refused, whatever is asked. */
 export async function loadGame({ store }: GameContext, request: GameRequest): Promise<LoadedGame> {
   const found = await findWanted(store, request);
-  if (found.game.userId !== request.userId) throw new UserError('not-your-game');
-  const puzzle = await puzzleById(store, found.game.puzzleId);
-  if (!puzzle) throw new Error(`game ${found.game.id} has no puzzle`);
-  return readGame(found, puzzle);
+  const { id, kind, userId, puzzleId } = found.game;
+  const shared = kind === 'together' ? await seated(store, id, request.userId) : null;
+  if (!shared && userId !== request.userId) throw new UserError('not-your-game');
+  const puzzle = await puzzleById(store, puzzleId);
+  if (!puzzle) throw new Error(`game ${id} has no puzzle`);
+  return readGame(found, puzzle, shared);
 }
 
-async function findWanted(store: Store, { userId, gameId }: GameRequest): Promise<FoundGame> {
+/** A shared board as anybody sees it who looks on. */
+export async function loadShared({ store }: GameContext, gameId: string): Promise<LoadedGame | null> {
+  const [found, place] = await Promise.all([namedGame(store, gameId, ''), sharedBoard(store.db, gameId)]);
+  const puzzle = found && (await puzzleById(store, found.game.puzzleId));
+  if (!puzzle || !place) return null;
+  return readGame(found, puzzle, { place, seat: -1, hidden: await hiddenAt(store, place) });
+}
+
+const hiddenAt = ({ db }: Store, { seats }: SharedBoard): Promise<ReadonlySet<string>> =>
+  hiddenUsers(
+    db,
+    seats.map(({ userId }) => userId),
+  );
+
+/** The people at a shared board. It is for those who have a seat. */
+async function seated(store: Store, gameId: string, userId: string): Promise<Shared> {
+  const place = await sharedBoard(store.db, gameId);
+  const own = place?.seats.find((seat) => seat.userId === userId);
+  if (!place || !own) throw new UserError('together-not-joined');
+  return { place, seat: own.seat, hidden: await hiddenAt(store, place) };
+}
+
+async function findWanted(store: Store, request: GameRequest): Promise<FoundGame> {
+  const { userId, threadId } = request;
+  const inThread = threadId && !request.gameId ? await gameInThread(store.db, threadId) : null;
+  const gameId = inThread ?? request.gameId;
   if (gameId !== undefined && !isId(gameId)) throw new UserError('game-not-found');
   const found = await (gameId === undefined ? currentGame(store, userId) : namedGame(store, gameId, userId));
   if (!found) throw new UserError(gameId === undefined ? 'no-current-game' : 'game-not-found');
   return found;
 }
 
-export function readGame({ game: row, user, post }: FoundGame, puzzle: StoredPuzzle): LoadedGame {
+export function readGame(
+  { game: row, user, post }: FoundGame,
+  puzzle: StoredPuzzle,
+  shared: Shared | null = null,
+): LoadedGame {
   const { grid } = puzzle;
   if (!/^[.*x]*$/.test(row.state) || row.state.length !== grid.regionOf.length) {
     throw new Error(`game ${row.id} has a damaged board`);
@@ -47,5 +89,6 @@ export function readGame({ game: row, user, post }: FoundGame, puzzle: StoredPuz
     puzzle,
     board: boardFromState(grid, row.state),
     history: new History(grid.size, row.log),
+    shared,
   };
 }

@@ -13,7 +13,7 @@ export function momentsOf(start: Board, entries: readonly LogEntry[]): Moment[] 
       stacks.done.push(entry.change);
       stacks.undone.length = 0;
       board = applyChange(board, entry.change);
-      const made = entry.kind === 'z' ? [] : decided(board, entry.change);
+      const made = entry.kind === 'z' || entry.kind === 't' ? [] : decided(board, entry.change);
       return { ms: entry.ms, board, made, helped: entry.kind === 'h' || entry.kind === 'b' };
     }
     const [from, to] =

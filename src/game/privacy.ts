@@ -6,6 +6,7 @@ import { guildsOf, takeOpenResults } from '../store/results.js';
 import { markLeaderboardDue } from '../store/schedules.js';
 import { installationSecret, keyedHash } from '../store/secret.js';
 import type { Db } from '../store/store.js';
+import { leaveSeats } from '../store/together.js';
 import { lockUser } from '../store/users.js';
 import type { GameContext } from './context.js';
 import { markSeen } from './seen.js';
@@ -33,6 +34,7 @@ export async function exportUser(
     acts,
     changes,
     challenges,
+    seats,
   ] = await Promise.all([
     db.user.findUnique({ where: { id: userId } }),
     db.game.findMany({ where, orderBy: { startedAt: 'asc' } }),
@@ -52,6 +54,7 @@ export async function exportUser(
     db.boardAct.findMany({ where, omit: { by: true }, orderBy: { id: 'asc' } }),
     db.change.findMany({ where: { by: userId }, orderBy: { id: 'asc' } }),
     db.challengePlayer.findMany({ where, include: { challenge: true } }),
+    db.seat.findMany({ where, include: { board: true } }),
   ]);
   return {
     userId,
@@ -70,6 +73,7 @@ export async function exportUser(
     acts,
     changes,
     challenges,
+    seats,
   };
 }
 
@@ -100,6 +104,7 @@ async function erase(tx: Db, secret: Buffer, userId: string, now: Date): Promise
     await markSeen(tx, secret, userId, canonical, now);
   }
   await leaveChallenges(tx, userId, now);
+  await leaveSeats(tx, userId);
   const guilds = await guildsOf(tx, userId);
   for (const guildId of await takeOpenResults(tx, userId, now)) await recountStandings(tx, userId, guildId);
   await renameInActs(tx, userId, (guildId) => keyedHash(secret, userId, guildId));

@@ -23,6 +23,8 @@ export async function resultCard(context: GameContext, request: GameRequest): Pr
 /** The same, for others to see. */
 export async function resultToShare(context: GameContext, request: GameRequest): Promise<ResultCard> {
   const card = await resultCard(context, request);
+  // A card says who solved it.
+  if (card.game.shared) throw new UserError('together-shared');
   await refuseSecret(context, card.game.id);
   return card;
 }

@@ -1,5 +1,6 @@
 import type { AutoCross } from '../engine/board/auto-cross.js';
 import type { Board } from '../engine/board/board.js';
+import type { Deed } from '../engine/board/shared-log.js';
 import type { Violation } from '../engine/board/violations.js';
 import type { Deduction } from '../engine/deduction/deduction.js';
 import type { PuzzleGrade } from '../engine/generate/puzzle.js';
@@ -8,7 +9,15 @@ import type { Cell } from '../engine/grid/cellset.js';
 import type { Grid } from '../engine/grid/grid.js';
 import type { ProgressStep } from './progress.js';
 
-export type GameKind = 'daily' | 'archive' | 'library' | 'imported' | 'practice' | 'replay' | 'challenge';
+export type GameKind =
+  | 'daily'
+  | 'archive'
+  | 'library'
+  | 'imported'
+  | 'practice'
+  | 'replay'
+  | 'challenge'
+  | 'together';
 
 /** Who acts, and in which server; null in direct messages. */
 export interface Player {
@@ -20,6 +29,8 @@ export interface Player {
 export interface GameRequest {
   readonly userId: string;
   readonly gameId?: string;
+  /** Where no game is named: the thread that it is said in, which may be about a shared board. */
+  readonly threadId?: string | undefined;
   /** Discord's interaction id: a second delivery of the same request changes nothing. */
   readonly requestId?: string;
   /** Absent: the chat. */
@@ -101,8 +112,29 @@ export interface GameView {
   readonly finishedAt: Date | null;
   /** From first opening to the finishing move, or to now. */
   readonly ms: number;
-  /** The player's. */
+  /** Of whoever asks. */
   readonly settings: Settings;
+  /** Who shares the board, and who did what on it; null for a board of one's own. */
+  readonly shared: SharedView | null;
+}
+
+export interface SharedView {
+  /** Everyone who has a seat, in the order in which they came. */
+  readonly people: readonly {
+    readonly seat: number;
+    /** Null for somebody who has deleted their data, or wishes not to be named. */
+    readonly userId: string | null;
+  }[];
+  /** The seat of whoever asks. */
+  readonly seat: number;
+  /** By cell, the seat of whoever changed it last; -1 where nobody has. */
+  readonly makers: readonly number[];
+  /** What was done last, the newest first. */
+  readonly last: readonly Deed[];
+  /** The channel, its thread with the board, and the message in there that shows it. */
+  readonly channelId: string;
+  readonly threadId: string | null;
+  readonly messageId: string | null;
 }
 
 /** A game that was opened, or opened again. */
@@ -129,6 +161,8 @@ export type UnrankedReason =
   | 'replay'
   /** A challenge compares two people, and is on no board. */
   | 'challenge'
+  /** Nor is what several people have solved together. */
+  | 'together'
   /** The post had closed. */
   | 'late'
   /** The player had this puzzle before, turned or mirrored or as it is. */

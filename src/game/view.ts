@@ -1,12 +1,18 @@
+import { readLog } from '../engine/board/log.js';
+import { Deeds } from '../engine/board/shared-log.js';
 import { violations } from '../engine/board/violations.js';
 import { count } from '../engine/grid/cellset.js';
+import { isGhost } from '../store/erase.js';
 import type { DailyPost } from '../store/posts.js';
 import type { StoredPuzzle } from '../store/puzzles.js';
-import type { LoadedGame } from './load.js';
+import type { LoadedGame, Shared } from './load.js';
 import { settingsOf } from './settings.js';
-import type { GameView, PostView, PuzzleView, UnrankedReason } from './types.js';
+import type { GameView, PostView, PuzzleView, SharedView, UnrankedReason } from './types.js';
 
-export function viewOf({ row, user, post, puzzle, board, history }: LoadedGame, now: Date): GameView {
+export function viewOf(loaded: LoadedGame, now: Date): GameView {
+  const { row, user, post, puzzle, board, history, shared } = loaded;
+  const deeds = shared && deedsOf(loaded);
+  const undoable = deeds && shared ? deeds.newestOf(shared.seat) !== null : history.canUndo;
   return {
     id: row.id,
     userId: row.userId,
@@ -20,8 +26,8 @@ export function viewOf({ row, user, post, puzzle, board, history }: LoadedGame, 
     starsPlaced: count(board.stars),
     starsNeeded: puzzle.grid.size * puzzle.grid.stars,
     violations: violations(board),
-    canUndo: row.finishedAt === null && history.canUndo,
-    canRedo: row.finishedAt === null && history.canRedo,
+    canUndo: row.finishedAt === null && undoable,
+    canRedo: row.finishedAt === null && !shared && history.canRedo,
     hints: {
       where: row.hintsWhere,
       rule: row.hintsRule,
@@ -40,6 +46,26 @@ export function viewOf({ row, user, post, puzzle, board, history }: LoadedGame, 
     finishedAt: row.finishedAt,
     ms: row.ms ?? elapsed(row.startedAt, now),
     settings: settingsOf(user),
+    shared: shared && deeds && sharedView(shared, deeds),
+  };
+}
+
+/** Who did what on a shared board. */
+export const deedsOf = ({ row, puzzle }: LoadedGame): Deeds =>
+  new Deeds(puzzle.grid.regionOf.length, readLog(puzzle.grid.size, row.log));
+
+const MOST_LAST = 4;
+
+function sharedView({ place, seat, hidden }: Shared, deeds: Deeds): SharedView {
+  const named = (userId: string): boolean => !isGhost(userId) && !hidden.has(userId);
+  return {
+    people: place.seats.map((one) => ({ seat: one.seat, userId: named(one.userId) ? one.userId : null })),
+    seat,
+    makers: deeds.makers(),
+    last: deeds.all.slice(-MOST_LAST).reverse(),
+    channelId: place.channelId,
+    threadId: place.threadId,
+    messageId: place.messageId,
   };
 }
 

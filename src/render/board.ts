@@ -30,7 +30,7 @@ export async function drawBoard(
   const about = { name: 'board', alt: boardAlt({ board, violations, mistakes, lastMove, finished }) };
   const bytes = rasterPng(scene, layout);
   if (bytes) return pictureOf(about, layout, bytes);
-  const shown = JSON.stringify([stateOf(board), violations, mistakes, lastMove, finished]);
+  const shown = JSON.stringify([stateOf(board), violations, mistakes, lastMove, finished, state.makers]);
   const [picture] = await unlessRecent(
     `${groundKey(board.grid, look)} ${layout.width} ${shown}`,
     async () => [

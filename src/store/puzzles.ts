@@ -181,20 +181,20 @@ const about = (table: 'Game' | 'DailyPost' | 'DayPuzzle' | 'Challenge'): Prisma.
   SELECT 1 FROM "Puzzle" same JOIN ${Prisma.raw(`"${table}"`)} t ON t."puzzleId" = same."id"
   WHERE same."canonical" = p."canonical"`;
 
+const none = (rows: Prisma.Sql): Prisma.Sql => Prisma.sql`NOT EXISTS (${rows})`;
+
+/** Nobody is given a puzzle by chance that others are about to meet on, or share. */
+const MET = [about('Challenge'), Prisma.sql`${about('Game')} AND t."userId" = ''`].map(none);
+
 /** A library puzzle that no day has had, in any server: the first at or after a place in the shelf. */
 export function freshPuzzleForDays(store: Store, wish: PuzzleWish, from: string): Promise<string | null> {
   const had = [about('DailyPost'), about('DayPuzzle')].map(none);
-  return firstFrom(store, Prisma.join([wishSql(wish), ...had, none(CONTESTED)], ' AND '), from);
+  return firstFrom(store, Prisma.join([wishSql(wish), ...had, ...MET], ' AND '), from);
 }
-
-const none = (rows: Prisma.Sql): Prisma.Sql => Prisma.sql`NOT EXISTS (${rows})`;
-
-/** Nobody is given a puzzle by chance that others are about to meet on. */
-const CONTESTED = about('Challenge');
 
 /** A library puzzle that nobody has ever opened, that no day has had and no challenge has. */
 export function untouchedPuzzle(store: Store, wish: PuzzleWish, from: string): Promise<string | null> {
-  const had = [about('Game'), about('DailyPost'), about('DayPuzzle'), CONTESTED].map(none);
+  const had = [about('Game'), about('DailyPost'), about('DayPuzzle'), about('Challenge')].map(none);
   return firstFrom(store, Prisma.join([wishSql(wish), ...had], ' AND '), from);
 }
 
@@ -206,7 +206,7 @@ export function freshPuzzleForUser(
   from: string,
 ): Promise<string | null> {
   const opened = Prisma.sql`${about('Game')} AND t."userId" = ${userId}`;
-  return firstFrom(store, Prisma.join([wishSql(wish), none(opened), none(CONTESTED)], ' AND '), from);
+  return firstFrom(store, Prisma.join([wishSql(wish), none(opened), ...MET], ' AND '), from);
 }
 
 /** How many puzzles the library has of each kind. */

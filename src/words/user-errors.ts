@@ -68,6 +68,20 @@ const SENTENCES = {
     `You have ${data.most} challenges running, which is as many as can be; wait until one is over, or withdraw one.`,
   'challenges-today': (data: Data) =>
     `You have made ${data.most} challenges within a day, which is as many as can be; try again tomorrow.`,
+  'together-server-only': () =>
+    'A board together needs a channel with other people in it; use /together in a server where this bot is installed.',
+  'together-not-joined': () => 'You are not at this board yet; press Join below it first.',
+  'together-full': (data: Data) =>
+    `This board has all ${data.most} people it can have; open another one with /together.`,
+  'together-others': () =>
+    'Others play on this board, too, so only your own marks can be taken back; use /undo for those.',
+  'together-shared': () =>
+    'Several people have solved this one, so it is nobody’s result alone; everyone can see it in its thread.',
+  'together-running': (data: Data) =>
+    `You have opened ${data.most} boards that are not solved yet, which is as many as can be; finish one first.`,
+  'together-today': (data: Data) =>
+    `You have opened ${data.most} boards within a day, which is as many as can be; try again tomorrow.`,
+  'nothing-of-yours': () => 'Nothing of what you have done on this board is left to undo.',
   'unknown-setting': (data: Data) =>
     `“${data.setting}” cannot be set to that; choose one of the values offered.`,
   busy: () => 'Your board is being changed from several places at once; try again in a moment.',

@@ -173,6 +173,12 @@ export const GALLERY: readonly Exhibit[] = [
   board('cover-small', () =>
     drawCover({ size: 5, stars: 1, grade: 'Easy', techniques: ['Forced stars', 'Cross neighbours'] }),
   ),
+  board('board-shared', (w) =>
+    drawBoard(
+      { board: HALF, makers: Array.from(HALF.grid.regionOf, (_, cell) => Math.floor(cell / 7) % 8) },
+      width(w),
+    ),
+  ),
   board('challenge-card', () =>
     drawChallengeCard({
       title: 'Challenge',

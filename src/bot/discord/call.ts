@@ -14,6 +14,8 @@ export interface Call {
   readonly guildId: string | undefined;
   /** Where it was said; a result is shared there. */
   readonly channelId: string | undefined;
+  /** The channel, if it is a thread: some are about a board that several people share. */
+  readonly threadId: string | undefined;
   /** True in the direct messages between the person and the bot, where everything is private. */
   readonly direct: boolean;
   readonly mayManageServer: boolean;
@@ -27,7 +29,11 @@ export interface Suggestion {
 }
 
 /** A request about the person's current game. */
-export const requestOf = ({ userId, requestId }: Call): GameRequest => ({ userId, requestId });
+export const requestOf = ({ userId, requestId, threadId }: Call): GameRequest => ({
+  userId,
+  requestId,
+  threadId,
+});
 
 /** The person as a player: in this server, or in none. */
 export const playerOf = ({ userId, guildId }: Call): Player => ({ userId, guildId: guildId ?? null });

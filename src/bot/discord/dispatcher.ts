@@ -285,6 +285,7 @@ function callOf(
     userId: interaction.user.id,
     guildId: ours || interaction.inCachedGuild() ? (interaction.guildId ?? undefined) : undefined,
     channelId: interaction.channelId ?? undefined,
+    threadId: interaction.channel?.isThread() ? interaction.channel.id : undefined,
     direct: isDirect(interaction),
     mayManageServer: interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false,
     meanwhile,

@@ -39,7 +39,7 @@ export interface MessageReply {
 
 export type Reply = MessageReply | { readonly kind: 'form'; readonly form: Form };
 
-type Extra = Pick<MessageReply, 'boardOf' | 'after'>;
+type Extra = Pick<MessageReply, 'boardOf' | 'after'> & Partial<Pick<MessageReply, 'audience'>>;
 
 export const here = (view: View, extra: Extra = {}): Reply => ({
   kind: 'message',

@@ -28,6 +28,8 @@ export interface DiscordRest {
   mayReadHistory(guildId: string, channelId: string): Promise<boolean>;
   /** A thread without a message of its own that only those who are added can see. */
   openThread(channelId: string, name: string): Promise<string>;
+  /** A thread that everyone in the channel can see and join. */
+  openPublicThread(channelId: string, name: string): Promise<string>;
   addToThread(threadId: string, userId: string): Promise<void>;
   tell(userId: string, view: View): Promise<void>;
 }
@@ -37,6 +39,11 @@ const asIs = (message: object): object => message;
 export function discordRest(rest: REST): DiscordRest {
   const post = (channelId: string, view: View, options: PostOptions = {}) =>
     rest.post(Routes.channelMessages(channelId), messagePayload(view, asIs, options)) as Promise<APIMessage>;
+
+  const openThread = async (channelId: string, thread: object): Promise<string> => {
+    const body = { ...thread, auto_archive_duration: ThreadAutoArchiveDuration.OneDay };
+    return ((await rest.post(Routes.threads(channelId), { body })) as APIThreadChannel).id;
+  };
 
   return {
     post,
@@ -50,17 +57,9 @@ export function discordRest(rest: REST): DiscordRest {
     },
     messagesSince: (channelId, since) => messagesSince(rest, channelId, since),
     mayReadHistory: (guildId, channelId) => mayReadHistory(rest, guildId, channelId),
-    async openThread(channelId, name) {
-      const thread = (await rest.post(Routes.threads(channelId), {
-        body: {
-          name,
-          type: ChannelType.PrivateThread,
-          invitable: false,
-          auto_archive_duration: ThreadAutoArchiveDuration.OneDay,
-        },
-      })) as APIThreadChannel;
-      return thread.id;
-    },
+    openThread: (channelId, name) =>
+      openThread(channelId, { name, type: ChannelType.PrivateThread, invitable: false }),
+    openPublicThread: (channelId, name) => openThread(channelId, { name, type: ChannelType.PublicThread }),
     async addToThread(threadId, userId) {
       await rest.put(Routes.threadMembers(threadId, userId));
     },

@@ -38,6 +38,8 @@ import { settingsComponents } from './settings/components.js';
 import { shareCommand } from './share/command.js';
 import { shareComponents } from './share/components.js';
 import { statsCommand } from './stats/command.js';
+import { togetherCommand } from './together/command.js';
+import { togetherComponents } from './together/components.js';
 import { redoCommand, resetCommand, undoCommand } from './undo/command.js';
 import { undoComponents } from './undo/components.js';
 import { whyCommand } from './why/command.js';
@@ -58,6 +60,7 @@ export const commands: readonly Command[] = [
   whyCommand,
   checkCommand,
   challengeCommand,
+  togetherCommand,
   leaderboardCommand,
   statsCommand,
   archiveCommand,
@@ -82,6 +85,7 @@ export const components: readonly Component[] = [
   ...whyComponents,
   ...checkComponents,
   ...challengeComponents,
+  ...togetherComponents,
   ...dailyComponents,
   ...playComponents,
   ...archiveComponents,

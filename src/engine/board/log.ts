@@ -10,13 +10,18 @@ import { type Board, type Mark, markAt, withMarks } from './board.js';
  *     c1e r                  and done again
  *     k00 z B7*.,A6x.,A7x.   back to the start
  *
+ * On a board that several people share, a change names the seat of whoever made it, and is taken back by another one:
+ *
+ *     0 m B7.*,A6.x 0        by the first who sat down
+ *     4f t B7*.,A6x. 0       who took it back
+ *
  * A change says for each cell what it was and what it became, so it can be taken back exactly, and a
  * replay notices a damaged line.
  */
-export type ChangeKind = 'm' | 'h' | 'b' | 'z';
+export type ChangeKind = 'm' | 'h' | 'b' | 'z' | 't';
 
 export type LogEntry =
-  | { readonly ms: number; readonly kind: ChangeKind; readonly change: Change }
+  | { readonly ms: number; readonly kind: ChangeKind; readonly change: Change; readonly by?: number }
   | { readonly ms: number; readonly kind: 'u' | 'r' };
 
 /** What cells were and became. */
@@ -53,7 +58,7 @@ function writeEntry(size: number, entry: LogEntry): string {
   const cells = entry.change.map(
     ({ cell, from, to }) => cellName(size, cell) + CHARACTERS[from] + CHARACTERS[to],
   );
-  return `${head} ${cells.join(',')}`;
+  return `${head} ${cells.join(',')}${entry.by === undefined ? '' : ` ${entry.by}`}`;
 }
 
 export function readLog(size: number, log: string): LogEntry[] {
@@ -61,11 +66,12 @@ export function readLog(size: number, log: string): LogEntry[] {
 }
 
 function readEntry(size: number, line: string): LogEntry {
-  const [time = '', kind, cells = ''] = line.split(' ');
+  const [time = '', kind, cells = '', by] = line.split(' ');
   const ms = Number.parseInt(time, 36);
   if (kind === 'u' || kind === 'r') return { ms, kind };
   const change = cells.split(',').map((word) => readCell(size, word));
-  return { ms, kind: kind as ChangeKind, change };
+  const entry = { ms, kind: kind as ChangeKind, change };
+  return by === undefined ? entry : { ...entry, by: Number(by) };
 }
 
 function readCell(size: number, word: string): Change[number] {
@@ -80,10 +86,15 @@ function readCell(size: number, word: string): Change[number] {
 export const MOST_BYTES = 64 * 1024;
 
 /** Null when no more fits. */
-export function appendEntry(size: number, log: string, entry: LogEntry): string | null {
+export function appendEntry(
+  size: number,
+  log: string,
+  entry: LogEntry,
+  mostBytes = MOST_BYTES,
+): string | null {
   const line = writeEntry(size, entry);
   const longer = log === '' ? line : `${log}\n${line}`;
-  return longer.length > MOST_BYTES ? null : longer;
+  return longer.length > mostBytes ? null : longer;
 }
 
 /**

@@ -56,7 +56,7 @@ function mixInk(name: string, layout: Layout, look: Look): Ink {
   const palette = new Palette(together(groundColours(layout, look), markColours(layout, look)));
   const mask = (colour: string, shapesOn: (cell: Layout) => Iterable<Shape>) =>
     maskOf(colour, layout, shapesOn);
-  const calm = { look, faulty: emptySet(1), finished: false };
+  const calm = { look, faulty: emptySet(1), finished: false, makers: null };
   return {
     name,
     palette,
@@ -178,7 +178,7 @@ function markColours(layout: Layout, look: Look) {
   const sample = { ...layout, size, width, origin: 0 };
   const cells = Array.from({ length: size * size }, (_, cell) => cell);
   const inColumns = (...columns: number[]) => cells.filter((cell) => columns.includes(cell % size));
-  const calm = { look, faulty: emptySet(size), finished: false };
+  const calm = { look, faulty: emptySet(size), finished: false, makers: null };
   const touched = inColumns(1, 3, 4);
   const shapes: Shape[] = [
     ...cells.map((cell): Shape => {

@@ -49,9 +49,10 @@ export function rasterPng(scene: Scene, layout: Layout): Buffer | null {
   return joinPng({ width, height: width, palette: sheet.ink.palette.bytes }, pieces);
 }
 
-/** Patterns, faults, a finish and arguments are for a canvas; where to look can be shown here. */
-const isCalm = ({ ground, faulty, faultyUnits, finished, hint }: Scene): boolean =>
+/** Patterns, faults, people's colours, a finish and arguments are for a canvas; where to look can be shown here. */
+const isCalm = ({ ground, faulty, faultyUnits, finished, hint, makers }: Scene): boolean =>
   !ground.textures &&
+  !makers &&
   !finished &&
   faultyUnits.length === 0 &&
   isEmpty(faulty) &&

@@ -1,4 +1,5 @@
 import { type Cell, cellsOf, has, isEmpty } from '../../engine/grid/cellset.js';
+import { seatColour } from '../themes/seats.js';
 import type { Theme } from '../themes/theme.js';
 import { fade } from './colour.js';
 import { centreOf, type Layout, leftOf, topOf } from './layout.js';
@@ -12,23 +13,30 @@ export const markShapes = (scene: Scene, layout: Layout): Shape[] => [
   ...cellsOf(scene.stars).flatMap((cell) => starShapes(scene, layout, cell)),
 ];
 
-type Marked = Pick<Scene, 'faulty' | 'finished' | 'look'>;
+type Marked = Pick<Scene, 'faulty' | 'finished' | 'look' | 'makers'>;
+
+/** On a shared board a mark has the colour of whoever put it there. */
+const makerColour = ({ makers }: Marked, cell: Cell): string | undefined => seatColour(makers?.[cell] ?? -1);
 
 /** Red and ringed at fault, so that the fault is not in the colour alone. */
-export function crossShapes({ faulty, look }: Marked, layout: Layout, cell: Cell): Shape[] {
+export function crossShapes(marked: Marked, layout: Layout, cell: Cell): Shape[] {
+  const { faulty, look } = marked;
   const at = centreOf(layout, cell);
   const { theme } = look;
   const isFaulty = has(faulty, cell);
-  const colour = isFaulty ? theme.violation : theme.cross;
+  const colour = isFaulty ? theme.violation : (makerColour(marked, cell) ?? theme.cross);
   const mark = cross(at, layout.cell * 0.13, Math.max(1.5, layout.cell * 0.05), colour);
   return isFaulty ? [mark, faultRing(at, layout, theme)] : [mark];
 }
 
 /** Like a cross; on a finished board all stars are gold. */
-export function starShapes({ faulty, finished, look }: Marked, layout: Layout, cell: Cell): Shape[] {
+export function starShapes(marked: Marked, layout: Layout, cell: Cell): Shape[] {
+  const { faulty, finished, look } = marked;
   const at = centreOf(layout, cell);
   const { theme } = look;
   if (has(faulty, cell)) return [star(at, layout.cell * 0.3, theme.violation), faultRing(at, layout, theme)];
+  const maker = makerColour(marked, cell);
+  if (maker) return [star(at, layout.cell * 0.38, maker, finished ? theme.goldEdge : theme.star)];
   if (finished) return [star(at, layout.cell * 0.38, theme.gold, theme.goldEdge)];
   return [star(at, layout.cell * 0.36, theme.star)];
 }

@@ -44,6 +44,8 @@ export interface Scene {
   /** What a hint argues from, by role. */
   readonly hint: readonly HintMark[];
   readonly finished: boolean;
+  /** On a board that several people share, by cell the seat of whoever put its mark there. */
+  readonly makers: readonly number[] | null;
 }
 
 /** A board with what is to be said about it. */
@@ -55,11 +57,13 @@ export interface BoardState {
   readonly lastMove?: readonly Cell[];
   readonly hint?: readonly HintMark[];
   readonly finished?: boolean;
+  readonly makers?: readonly number[] | null;
 }
 
 /** Whoever has the ground already hands it in. */
 export function sceneOf(state: BoardState, look: Look, ground = groundOf(state.board.grid, look)): Scene {
   const { board, violations = [], mistakes = [], lastMove = [], hint = [], finished = false } = state;
+  const { makers = null } = state;
   const { grid, stars, crosses } = board;
   const faulty = violations.reduce<CellSet>(
     (cells, violation) => union(cells, setOf(grid.size, violation.cells)),
@@ -79,6 +83,7 @@ export function sceneOf(state: BoardState, look: Look, ground = groundOf(state.b
     lastMove,
     hint,
     finished,
+    makers,
   };
 }
 

@@ -15,7 +15,7 @@ const EVERY_MS = 3000;
 export function followPages(app: App): () => void {
   const soon = new Map<string, NodeJS.Timeout>();
   const stop = app.game.feed?.listen((news) => {
-    if (news.kind !== 'changed' || news.door !== 'page' || soon.has(news.gameId)) return;
+    if (news.kind !== 'changed' || news.door !== 'page' || news.game?.shared || soon.has(news.gameId)) return;
     const { gameId, userId } = news;
     const timer = setTimeout(() => {
       soon.delete(gameId);
@@ -41,6 +41,7 @@ async function redraw(app: App, userId: string, gameId: string): Promise<void> {
     userId,
     guildId: game.guildId ?? undefined,
     channelId: undefined,
+    threadId: undefined,
     direct: false,
     mayManageServer: false,
     meanwhile: () => undefined,

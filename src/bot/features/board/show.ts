@@ -1,5 +1,7 @@
+import type { Cell } from '../../../engine/grid/cellset.js';
 import type { Changed, GameView } from '../../../game/types.js';
 import { drawBoard } from '../../../render/board.js';
+import type { Picture } from '../../../render/picture.js';
 import type { Call } from '../../discord/call.js';
 import { here, type Reply } from '../../discord/reply.js';
 import { themeOf, timeDrawing } from '../drawing.js';
@@ -12,12 +14,10 @@ export async function showBoard(
   game: GameView,
   extras: BoardExtras & { readonly after?: () => Promise<void> } = {},
 ): Promise<Reply> {
-  const { board, violations, settings } = game;
-  const { lastMove = [], after } = extras;
-  const state = { board, violations, lastMove, finished: game.finishedAt !== null };
-  const picture = await timeDrawing(app.metrics, 'board', () =>
-    drawBoard(state, { theme: themeOf(settings) }),
-  );
+  const { after } = extras;
+  const picture = await timeDrawing(app.metrics, 'board', () => pictureOf(game, extras.lastMove));
+  // A shared board is in front of everybody: neither a way in for one of them may be on it, nor is it retired.
+  if (game.shared) return here(boardView(words, game, picture, extras), { after });
   const page = app.pageLink?.({
     userId,
     gameId: game.id,
@@ -25,6 +25,14 @@ export async function showBoard(
     channelId: channelId ?? null,
   });
   return here(boardView(words, game, picture, { ...extras, page }), { boardOf: game.id, after });
+}
+
+/** A board as it is, in its player's theme; one that is shared in the usual one. */
+export function pictureOf(game: GameView, lastMove: readonly Cell[] = []): Promise<Picture> {
+  const { board, violations, finishedAt, settings, shared } = game;
+  const makers = shared?.makers ?? null;
+  const state = { board, violations, lastMove, makers, finished: finishedAt !== null };
+  return drawBoard(state, shared ? {} : { theme: themeOf(settings) });
 }
 
 /** The board after a change. Whoever has finished a puzzle of the day is let into its thread. */

@@ -9,6 +9,7 @@ import { customId } from '../../discord/custom-id.js';
 import { button, divider, frame, linkButton, pictures, row, select, text } from '../../discord/parts.js';
 import type { View } from '../../discord/reply.js';
 import { pickerParts } from '../picker/view.js';
+import { sharedControls, sharedParts } from '../together/view.js';
 
 /** What the board message shows besides the board. */
 export interface BoardExtras {
@@ -30,6 +31,7 @@ export function boardView(words: Words, game: GameView, picture: Picture, extras
   const parts: APIComponentInContainer[] = [text(heading(words, game)), pictures(picture)];
   if (game.settings.textBoard || extras.asText) parts.push(text(`\`\`\`\n${textBoard(game.board)}\n\`\`\``));
   parts.push(text(statusLine(words, game)));
+  if (game.shared) parts.push(...sharedParts(words, game, game.shared));
   if (extras.note) parts.push(text(extras.note));
   if (extras.noteButtons?.length) parts.push(row(...extras.noteButtons));
   parts.push(divider, ...controls(words, game, extras));
@@ -55,6 +57,7 @@ export function statusLine(words: Words, game: GameView): string {
 }
 
 function controls(words: Words, game: GameView, { picker, page }: BoardExtras): APIComponentInContainer[] {
+  if (game.shared) return sharedControls(words, game);
   if (game.finishedAt) return [finishedButtons(words, game)];
   if (picker) return pickerParts(words, game, picker.row);
   const said = words.board;

@@ -19,7 +19,7 @@ export function checkExtras(words: Words, { game, mistakes, violations }: CheckR
     note: [`⚠️ ${words.board.checkWrong(mistakes.length)}`, ...broken].join('\n'),
     noteButtons: [
       button(customId('show-mistakes', game.id), words.board.showMistakes, { style: 'main' }),
-      rescueButton(words, game),
+      ...rescueButton(words, game),
     ],
   };
 }
@@ -32,11 +32,12 @@ export function mistakeExtras(words: Words, game: GameView, mistakes: readonly C
     note: words.hints.mistakes(names),
     noteButtons: [
       button(customId('clear-mistakes', game.id), clear, { style: 'main' }),
-      rescueButton(words, game),
+      ...rescueButton(words, game),
     ],
     lastMove: mistakes,
   };
 }
 
-const rescueButton = (words: Words, { id }: GameView) =>
-  button(customId('rescue', id), words.board.rescueButton);
+/** Not on a board that others play on, too. */
+const rescueButton = (words: Words, { id, shared }: GameView) =>
+  shared ? [] : [button(customId('rescue', id), words.board.rescueButton)];

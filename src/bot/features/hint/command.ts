@@ -3,6 +3,7 @@ import type { GameRequest, HintDepth } from '../../../game/types.js';
 import { drawHint } from '../../../render/hint/draw.js';
 import { type Call, requestOf } from '../../discord/call.js';
 import { command } from '../../discord/command.js';
+import { notice } from '../../discord/notice.js';
 import { here, type Reply } from '../../discord/reply.js';
 import { showBoard, showChange } from '../board/show.js';
 import { mistakeExtras } from '../check/view.js';
@@ -27,9 +28,12 @@ export async function showHint(call: Call, about: GameRequest, depth: HintDepth)
   if (mistakes.length > 0) return showBoard(call, game, mistakeExtras(words, game, mistakes));
   if (!deduction) return showBoard(call, game, { note: words.hints.none });
   app.metrics.hints.inc({ depth: String(depth) });
+  if (depth === 4 && game.shared && !found.finish) return here(notice(words.hints.done, 'glad'));
   if (depth === 4) return showChange(call, found, { note: words.hints.done, lastMove: found.changed });
   const pictures = await timeDrawing(app.metrics, 'hint', () =>
     drawHint({ board, deduction, depth }, { theme: themeOf(game.settings) }),
   );
-  return here(hintView(words, { ...found, deduction }, pictures), { boardOf: game.id });
+  const view = hintView(words, { ...found, deduction }, pictures);
+  // Whoever shares a board shares its hints.
+  return here(view, game.shared ? { audience: 'public' } : { boardOf: game.id });
 }

@@ -45,7 +45,9 @@ function nextSteps(
   deduction: Deduction,
   depth: number,
 ): APIButtonComponentWithCustomId[] {
-  const buttons = [button(customId('board', game.id), words.board.backButton, { style: 'main' })];
+  const back = button(customId('board', game.id), words.board.backButton, { style: 'main' });
+  // The hint of a shared board is a message of its own, below it.
+  const buttons = game.shared ? [] : [back];
   if (depth < 2) buttons.push(button(customId('hint', game.id, 2), words.hints.techniqueButton));
   if (depth < 3) buttons.push(button(customId('hint', game.id, 3), words.hints.whyButton));
   buttons.push(button(customId('hint', game.id, 4), words.hints.doButton));

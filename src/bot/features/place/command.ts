@@ -34,7 +34,7 @@ export const clearCommand = moving('clear', '-');
  * before it stays in front.
  */
 async function suggestCells(call: Call, typed: string, bare: MoveMark): Promise<Suggestion[]> {
-  const { board } = await openGame(call.app.game, { userId: call.userId });
+  const { board } = await openGame(call.app.game, requestOf(call));
   const { size, regionOf } = board.grid;
   const [, before = '', sign = '', start = ''] = /^(.*?)([*x-]?)([a-y]?\d{0,2})$/is.exec(typed) ?? [];
   const clearing = (sign || bare) === '-';

@@ -21,7 +21,7 @@ export const whyCommand = command('why', {
       required: true,
       maxLength: 10,
       suggest: async (call, typed) => {
-        const { board } = await openGame(call.app.game, { userId: call.userId });
+        const { board } = await openGame(call.app.game, requestOf(call));
         const { size, regionOf } = board.grid;
         return cellsOf(unknownCells(board))
           .map((cell) => ({ cell, name: cellName(size, cell) }))
@@ -49,5 +49,5 @@ export async function showWhy(call: Call, about: GameRequest, cell: string, at =
   const pictures = await timeDrawing(app.metrics, 'hint', () =>
     drawHint({ board, deduction, depth: 3 }, { theme: themeOf(game.settings) }),
   );
-  return here(whyView(words, found, pictures), { boardOf: game.id });
+  return here(whyView(words, found, pictures), game.shared ? {} : { boardOf: game.id });
 }

@@ -39,6 +39,7 @@ const KINDS = {
   practice: 'Practice',
   replay: 'Once more',
   challenge: 'Challenge',
+  together: 'Together',
 };
 
 export const board = {

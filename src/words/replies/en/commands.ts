@@ -86,6 +86,16 @@ export const commands: Readonly<Record<string, CommandWords>> = {
       grade: 'How hard it may be; Medium when left out',
     },
   },
+  together: {
+    description: 'Open a board that everyone in the channel can solve with you',
+    about:
+      'Opens a thread with one board for up to eight people. Whoever presses **Join** plays on it, by buttons, by commands in the thread or in the browser. Everybody’s marks have their own colour, **Undo** takes back your own, and hints are for all. It does not rank.',
+    examples: ['/together', '/together size:10 grade:Hard'],
+    options: {
+      size: 'How many rows and columns; 8 when left out',
+      grade: 'How hard it may be; Medium when left out',
+    },
+  },
   leaderboard: {
     description: 'See who is fastest',
     about:

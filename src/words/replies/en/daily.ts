@@ -29,6 +29,7 @@ export const daily = {
     replay: 'This does not rank: you have solved this puzzle before.',
     challenge:
       'This counts for your challenge alone. The result comes to its channel as soon as both of you are done, or when the time is over; until then nobody is told your time.',
+    together: 'Solved together. It does not rank.',
     late: 'This does not rank: its day was over before you finished.',
     seen: 'This does not rank: you have had this puzzle before, perhaps turned or mirrored.',
     'too-fast': 'This does not rank: nobody can find and enter all its stars in so short a time.',

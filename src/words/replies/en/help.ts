@@ -1,6 +1,6 @@
 /** What `/help` lists, by what people want to do. The commands of moderators are apart. */
 const groups: Readonly<Record<string, readonly string[]>> = {
-  Open: ['daily', 'play', 'archive', 'import', 'board'],
+  Open: ['daily', 'play', 'together', 'archive', 'import', 'board'],
   Play: ['place', 'mark', 'clear', 'undo', 'redo', 'reset'],
   'Get help': ['hint', 'why', 'check', 'learn', 'help'],
   Compare: ['challenge', 'leaderboard', 'stats', 'review', 'share'],

@@ -14,6 +14,7 @@ import { review } from './review.js';
 import { schedule } from './schedule.js';
 import { settings } from './settings.js';
 import * as time from './time.js';
+import { together } from './together.js';
 
 export const en = {
   board,
@@ -32,4 +33,5 @@ export const en = {
   schedule,
   settings,
   time,
+  together,
 };

@@ -1,0 +1,70 @@
+import { GRADES } from '../../../engine/generate/kinds.js';
+import { viewGame } from '../../../game/open.js';
+import { joinTogether } from '../../../game/together.js';
+import { type Call, playerOf } from '../../discord/call.js';
+import { ACCENT } from '../../discord/colours.js';
+import type { Component } from '../../discord/component.js';
+import { Refusal } from '../../discord/errors.js';
+import { notice } from '../../discord/notice.js';
+import { frame, linkButton, row, text } from '../../discord/parts.js';
+import { privately } from '../../discord/reply.js';
+import { requestFrom } from '../board/press.js';
+import { showHint } from '../hint/command.js';
+import { together } from './command.js';
+import { squareOf } from './view.js';
+
+/** Gives whoever presses a seat, and lets them into the thread. */
+async function join(call: Call, gameId: string) {
+  const { game } = await joinTogether(call.app.game, playerOf(call), gameId);
+  const threadId = game.shared?.threadId ?? null;
+  const after = threadId ? () => call.app.discord.addToThread(threadId, call.userId) : undefined;
+  return { game, threadId, ...(after ? { after } : {}) };
+}
+
+export const togetherComponents: readonly Component[] = [
+  {
+    name: 'together-join',
+    defer: 'if-slow',
+    answers: 'new',
+    run: async (call, { args }) => {
+      const { game, threadId, after } = await join(call, args[0] ?? '');
+      const said = call.words.together.joined(squareOf(game.shared?.seat ?? 0), threadId);
+      return privately(notice(said, 'glad'), { ...(after ? { after } : {}) });
+    },
+  },
+  {
+    name: 'together-page',
+    defer: 'if-slow',
+    answers: 'new',
+    run: async (call, { args }) => {
+      const { app, words, userId, guildId } = call;
+      if (!app.pageLink) throw new Refusal(words.together.noPage);
+      const { game, threadId, after } = await join(call, args[0] ?? '');
+      const visit = { userId, gameId: game.id, guildId: guildId ?? null, channelId: threadId };
+      const link = linkButton(app.pageLink(visit), words.together.pageButton, '👆');
+      const parts = [frame(ACCENT.good, [text(words.together.pageLink), row(link)])];
+      return privately({ parts, pictures: [] }, { ...(after ? { after } : {}) });
+    },
+  },
+  {
+    name: 'together-hint',
+    defer: 'first',
+    // A message that follows a press may be public; the board itself stays as it is.
+    answers: 'here',
+    run: async (call, press) => {
+      const reply = await showHint(call, requestFrom(call, press), 1);
+      return reply.kind === 'message' ? { ...reply, place: 'new', audience: 'public' } : reply;
+    },
+  },
+  {
+    name: 'together-again',
+    defer: 'if-slow',
+    long: true,
+    answers: 'new',
+    run: async (call, press) => {
+      const { puzzle, shared } = await viewGame(call.app.game, requestFrom(call, press));
+      const grade = GRADES.find((known) => known === puzzle.grade);
+      return together(call, shared?.channelId ?? '', { size: puzzle.size, grade });
+    },
+  },
+];

@@ -1,0 +1,54 @@
+import { watchTogether } from '../../../game/together.js';
+import { wordsFor } from '../../../words/replies/words.js';
+import type { App } from '../../discord/app.js';
+import { pictureOf } from '../board/show.js';
+import { boardView } from '../board/view.js';
+
+/** Eight people move more often than a message may be edited; a board that is a second behind is not out of date. */
+const SOON_MS = 250;
+const EVERY_MS = 1500;
+
+type Following = Pick<App, 'game' | 'discord' | 'background' | 'log'>;
+
+/** Keeps the message of a shared board up to date with what is done on it, by whichever door. Returns what ends it. */
+export function followTogether(app: Following): () => void {
+  const soon = new Map<string, NodeJS.Timeout>();
+  const drawnAt = new Map<string, number>();
+  const stop = app.game.feed?.listen((news) => {
+    if (news.kind !== 'changed' || !news.game?.shared || soon.has(news.gameId)) return;
+    const { gameId } = news;
+    const wait = Math.max(SOON_MS, (drawnAt.get(gameId) ?? 0) + EVERY_MS - Date.now());
+    const timer = setTimeout(() => {
+      soon.delete(gameId);
+      drawnAt.delete(gameId);
+      drawnAt.set(gameId, Date.now());
+      if (drawnAt.size > MOST_KNOWN) drawnAt.delete(drawnAt.keys().next().value ?? '');
+      app.background.start('follow a shared board', () => redraw(app, gameId));
+    }, wait);
+    timer.unref();
+    soon.set(gameId, timer);
+  });
+  return () => {
+    stop?.();
+    for (const timer of soon.values()) clearTimeout(timer);
+  };
+}
+
+const MOST_KNOWN = 1000;
+const MOST_TIMES = 3;
+
+/** Draws it until what is shown is what is stored: another process may have drawn an older one over ours, or we over its. */
+async function redraw({ game, discord, log }: Following, gameId: string): Promise<void> {
+  for (let time = 0; time < MOST_TIMES; time++) {
+    const view = await watchTogether(game, gameId);
+    const { threadId, messageId } = view?.shared ?? {};
+    if (!view || !threadId || !messageId) return;
+    try {
+      await discord.edit(threadId, messageId, boardView(wordsFor('en'), view, await pictureOf(view)));
+    } catch (error) {
+      log.info({ err: error, game: gameId }, 'a shared board was not redrawn');
+      return;
+    }
+    if ((await watchTogether(game, gameId))?.version === view.version) return;
+  }
+}

@@ -1,0 +1,85 @@
+import type { APIComponentInContainer } from 'discord.js';
+import type { Deed } from '../../../engine/board/shared-log.js';
+import { type Cell, cellsOf } from '../../../engine/grid/cellset.js';
+import { cellName } from '../../../engine/grid/names.js';
+import type { GameView, PuzzleView, SharedView } from '../../../game/types.js';
+import { SEATS } from '../../../render/themes/seats.js';
+import type { Words } from '../../../words/replies/words.js';
+import { gradeColour } from '../../discord/colours.js';
+import { customId } from '../../discord/custom-id.js';
+import { button, frame, row, text } from '../../discord/parts.js';
+import type { View } from '../../discord/reply.js';
+
+export const squareOf = (seat: number): string => SEATS[seat]?.square ?? '';
+
+/** Who is at the board, in which colour, and what was done last; at the end, who placed how many stars. */
+export function sharedParts(words: Words, game: GameView, shared: SharedView): APIComponentInContainer[] {
+  const said = words.together;
+  const nameOf = (userId: string | null): string => (userId ? `<@${userId}>` : said.someone);
+  if (game.finishedAt) {
+    const stars = cellsOf(game.board.stars);
+    const lines = shared.people.map(({ seat, userId }) =>
+      said.share(squareOf(seat), nameOf(userId), stars.filter((cell) => shared.makers[cell] === seat).length),
+    );
+    return [text(lines.join('\n'))];
+  }
+  const people = said.people(shared.people.map(({ seat, userId }) => `${squareOf(seat)} ${nameOf(userId)}`));
+  const deeds = shared.last.map((deed) => `${squareOf(deed.by)} ${deedText(words, game, deed)}`);
+  return [
+    text(people),
+    ...(shared.people.length === 1 ? [text(said.alone)] : []),
+    ...(deeds.length > 0 ? [text(said.last(deeds))] : []),
+  ];
+}
+
+const MOST_CELLS = 4;
+
+/** "★ B7" and not the crosses that came with it. */
+function deedText({ together: said }: Words, { puzzle }: GameView, { kind, change }: Deed): string {
+  const to = (mark: 'star' | 'cross' | 'unknown'): Cell[] =>
+    change.filter((one) => one.to === mark).map(({ cell }) => cell);
+  const named = (cells: readonly Cell[]): string => {
+    const names = cells.slice(0, MOST_CELLS).map((cell) => cellName(puzzle.size, cell));
+    const rest = cells.length - names.length;
+    return [...names, ...(rest > 0 ? [said.more(rest)] : [])].join(' ');
+  };
+  const all = change.map(({ cell }) => cell);
+  if (kind === 't') return said.did.tookBack(named(all));
+  if (to('star').length > 0) return said.did.placed(named(to('star')));
+  if (to('cross').length > 0) return said.did.crossed(named(to('cross')));
+  return said.did.cleared(named(all));
+}
+
+/** The buttons are everybody's: Undo cannot know whose it will be. */
+export function sharedControls(words: Words, { id, finishedAt }: GameView): APIComponentInContainer[] {
+  const said = words.together;
+  if (finishedAt) return [row(button(customId('together-again', id), said.againButton, { style: 'main' }))];
+  const { placeButton, markButton, undoButton, hintButton, checkButton } = words.board;
+  return [
+    row(
+      button(customId('place', id), placeButton, { style: 'main', emoji: '⭐' }),
+      button(customId('mark', id), markButton, { emoji: '✖️' }),
+      button(customId('undo', id), undoButton, { emoji: '↩️' }),
+      button(customId('together-hint', id), hintButton, { emoji: '💡' }),
+      button(customId('check', id), checkButton, { emoji: '✅' }),
+    ),
+    row(
+      button(customId('together-join', id), said.joinButton, { style: 'go', emoji: '🙋' }),
+      button(customId('together-page', id), said.pageButton, { emoji: '👆' }),
+    ),
+    text(said.undoHint),
+  ];
+}
+
+/** In the channel that the thread belongs to. It shows nothing of the board. */
+export function inviteView(
+  { together: said }: Words,
+  { userId, gameId, threadId }: { userId: string; gameId: string; threadId: string },
+  { size, stars, grade }: PuzzleView,
+): View {
+  const parts = [
+    text(`${said.invite(`<@${userId}>`, threadId)}\n${said.line(size, stars, grade)}`),
+    row(button(customId('together-join', gameId), said.joinButton, { style: 'go', emoji: '🙋' })),
+  ];
+  return { parts: [frame(gradeColour(grade), parts)], pictures: [] };
+}
