@@ -84,6 +84,7 @@ const CARD = {
   size: 10,
   stars: 2,
   grade: 'Hard',
+  level: 3,
   seconds: 754,
   help: '2 hints',
   streak: 12,

@@ -12,6 +12,8 @@ export interface PageGame {
   /** `10x2.LAYOUT` */
   readonly notation: string;
   readonly grade: string;
+  /** The grade with its stars. */
+  readonly difficulty: string;
   /** `.`, `*` and `x`, row by row. */
   readonly state: string;
   readonly version: number;
@@ -57,7 +59,7 @@ export interface PageCheck {
 
 export interface PageDay {
   readonly date: string;
-  readonly grade: string;
+  readonly difficulty: string;
   readonly size: number;
   readonly solved: boolean;
   readonly begun: boolean;

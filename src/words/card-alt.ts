@@ -1,5 +1,7 @@
 import type { PuzzleGrade } from '../engine/generate/puzzle.js';
+import type { Level } from '../engine/grade/level.js';
 import { altOf } from './alt-text.js';
+import { spokenDifficulty } from './difficulty.js';
 import { capital, counted, listOf } from './names.js';
 import { dateName, monthName, spokenTime } from './time.js';
 
@@ -7,6 +9,7 @@ export function shareAlt(card: {
   title: string;
   date: string;
   grade: PuzzleGrade;
+  level: Level | null;
   size: number;
   stars: number;
   seconds: number;
@@ -14,7 +17,7 @@ export function shareAlt(card: {
   streak: number;
 }): string {
   return altOf([
-    `${card.title}, ${dateName(card.date)}: ${card.size} by ${card.size}, ${counted(card.stars, 'star')}, ${card.grade}.`,
+    `${card.title}, ${dateName(card.date)}: ${card.size} by ${card.size}, ${counted(card.stars, 'star')}, ${spokenDifficulty(card.grade, card.level)}.`,
     `Solved in ${spokenTime(card.seconds)} ${card.help ? `with help: ${card.help}` : 'without help'}.`,
     ...(card.streak > 0 ? [`Streak: ${counted(card.streak, 'day')}.`] : []),
   ]);
@@ -24,11 +27,12 @@ export function coverAlt(cover: {
   size: number;
   stars: number;
   grade: PuzzleGrade;
+  level: Level | null;
   techniques: readonly string[];
 }): string {
-  const { size, stars, grade, techniques } = cover;
+  const { size, stars, grade, level, techniques } = cover;
   return altOf([
-    `The cover of a puzzle: ${size} by ${size}, ${counted(stars, 'star')}, ${grade}.`,
+    `The cover of a puzzle: ${size} by ${size}, ${counted(stars, 'star')}, ${spokenDifficulty(grade, level)}.`,
     ...(techniques.length > 0 ? [`It takes ${listOf(techniques)}.`] : []),
   ]);
 }
@@ -52,10 +56,11 @@ export function challengeAlt(card: {
   size: number;
   stars: number;
   grade: PuzzleGrade;
+  level: Level | null;
   players: readonly { name: string; time: number | null; said: string; won: boolean }[];
 }): string {
   return altOf([
-    `${card.title}: ${card.size} by ${card.size}, ${counted(card.stars, 'star')}, ${card.grade}.`,
+    `${card.title}: ${card.size} by ${card.size}, ${counted(card.stars, 'star')}, ${spokenDifficulty(card.grade, card.level)}.`,
     ...card.players.map(({ name, time, said, won }) => {
       const facts = [...(time === null ? [] : [spokenTime(time)]), said, ...(won ? ['won'] : [])];
       return `${name}: ${facts.filter(Boolean).join(', ')}.`;

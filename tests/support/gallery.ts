@@ -167,11 +167,18 @@ export const GALLERY: readonly Exhibit[] = [
       size: 10,
       stars: 2,
       grade: 'Hard',
+      level: 3,
       techniques: ['Undercounting', 'Finned counts', 'Squeeze', 'Set differentials'],
     }),
   ),
   board('cover-small', () =>
-    drawCover({ size: 5, stars: 1, grade: 'Easy', techniques: ['Forced stars', 'Cross neighbours'] }),
+    drawCover({
+      size: 5,
+      stars: 1,
+      grade: 'Easy',
+      level: 1,
+      techniques: ['Forced stars', 'Cross neighbours'],
+    }),
   ),
   board('board-shared', (w) =>
     drawBoard(
@@ -185,6 +192,7 @@ export const GALLERY: readonly Exhibit[] = [
       size: 8,
       stars: 1,
       grade: 'Medium',
+      level: 2,
       players: [
         { name: 'Ada Lovelace', time: 252, said: 'without help', won: true },
         { name: 'Bob', time: 198, said: 'with help', won: false },
@@ -198,6 +206,7 @@ export const GALLERY: readonly Exhibit[] = [
         size: 10,
         stars: 2,
         grade: 'Expert',
+        level: 4,
         players: [
           { name: 'someone', time: null, said: 'did not finish in time', won: false },
           {
@@ -218,6 +227,7 @@ export const GALLERY: readonly Exhibit[] = [
       size: 10,
       stars: 2,
       grade: 'Hard',
+      level: 3,
       seconds: 754,
       help: '2 hints, mistakes pointed out',
       streak: 12,
@@ -233,6 +243,7 @@ export const GALLERY: readonly Exhibit[] = [
       size: 10,
       stars: 2,
       grade: 'Hard',
+      level: 3,
       seconds: 754,
       marks: Array.from({ length: 22 }, (_, i) => ({
         seconds: 20 + i * 33 + (i % 3) * 9,
@@ -252,6 +263,7 @@ export const GALLERY: readonly Exhibit[] = [
         size: 25,
         stars: 6,
         grade: 'Beyond',
+        level: null,
         seconds: 9754,
         help: '',
         streak: 0,

@@ -30,6 +30,7 @@ describe('descriptions of pictures', () => {
       title: 'Daily',
       date: '2026-11-16',
       grade: 'Hard',
+      level: 3,
       size: 10,
       stars: 2,
       seconds: 61,
@@ -37,7 +38,7 @@ describe('descriptions of pictures', () => {
       streak: 1,
     } as const;
     expect(shareAlt(card)).toBe(
-      'Daily, 16 November 2026: 10 by 10, 2 stars, Hard. Solved in 1 minute and 1 second without help. Streak: 1 day.',
+      'Daily, 16 November 2026: 10 by 10, 2 stars, Hard, effort 3 of 5. Solved in 1 minute and 1 second without help. Streak: 1 day.',
     );
     expect(shareAlt({ ...card, help: '2 hints' })).toContain('1 second with help: 2 hints.');
     const entries = [

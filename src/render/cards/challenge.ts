@@ -1,4 +1,3 @@
-import type { PuzzleGrade } from '../../engine/generate/puzzle.js';
 import { cardWords, challengeAlt } from '../../words/card-alt.js';
 import { clockTime } from '../../words/time.js';
 import { paint } from '../canvas.js';
@@ -8,7 +7,7 @@ import { fade } from '../scene/colour.js';
 import { star } from '../scene/shape.js';
 import { themes } from '../themes/index.js';
 import type { ThemeId } from '../themes/theme.js';
-import { type CardSheet, paintBadge, paintCard, SCALE, write } from './sheet.js';
+import { type CardSheet, paintBadge, paintCard, type Rating, SCALE, write } from './sheet.js';
 
 interface Contestant {
   readonly name: string;
@@ -19,11 +18,10 @@ interface Contestant {
   readonly won: boolean;
 }
 
-export interface ChallengeCard {
+export interface ChallengeCard extends Rating {
   readonly title: string;
   readonly size: number;
   readonly stars: number;
-  readonly grade: PuzzleGrade;
   readonly players: readonly Contestant[];
 }
 
@@ -39,7 +37,7 @@ export function drawChallengeCard(card: ChallengeCard, options: { theme?: ThemeI
   return makePicture(size, { name: 'challenge', alt: challengeAlt(card) }, (context) => {
     const sheet = { context, theme, width: WIDTH, height: HEIGHT };
     paintCard(sheet);
-    const badge = paintBadge(sheet, card.grade, { x: WIDTH - 30, y: 30, height: 30, align: 'right' });
+    const badge = paintBadge(sheet, card, { x: WIDTH - 30, y: 30, height: 30, align: 'right' });
     write(sheet, card.title, { x: 30, y: 52, size: 24, weight: 700, most: WIDTH - 80 - badge });
     write(sheet, cardWords.size(card.size, card.stars), { x: 30, y: 78, size: 15, colour: theme.label });
     for (const [i, player] of card.players.entries()) {

@@ -1,4 +1,3 @@
-import type { PuzzleGrade } from '../../engine/generate/puzzle.js';
 import { createRandom } from '../../engine/generate/random.js';
 import { cardWords, coverAlt } from '../../words/card-alt.js';
 import { paint } from '../canvas.js';
@@ -6,12 +5,11 @@ import { makePicture, type Picture } from '../picture.js';
 import { fade } from '../scene/colour.js';
 import { type Point, star } from '../scene/shape.js';
 import { themes } from '../themes/index.js';
-import { type CardSheet, paintBadge, SCALE, write } from './sheet.js';
+import { type CardSheet, paintBadge, type Rating, SCALE, write } from './sheet.js';
 
-export interface Cover {
+export interface Cover extends Rating {
   readonly size: number;
   readonly stars: number;
-  readonly grade: PuzzleGrade;
   /** The names of the hardest techniques that it needs, hardest first. */
   readonly techniques: readonly string[];
 }
@@ -34,7 +32,7 @@ export function drawCover(cover: Cover): Promise<Picture> {
     context.scale(SCALE, SCALE);
     paintSky(sheet, cover);
     paintPaper(sheet, cover);
-    paintBadge(sheet, cover.grade, { x: RIGHT, y: TOP, height: 30 });
+    paintBadge(sheet, cover, { x: RIGHT, y: TOP, height: 30 });
     write(sheet, cardWords.boardSize(cover.size), { x: RIGHT, y: TOP + 78, size: 40, weight: 700 });
     const each = { x: RIGHT, y: TOP + 103, size: 15, colour: sheet.theme.label, most: WIDTH - RIGHT - 24 };
     write(sheet, cardWords.each(cover.stars), each);

@@ -1,4 +1,3 @@
-import type { PuzzleGrade } from '../../engine/generate/puzzle.js';
 import type { Verdict } from '../../engine/review/review.js';
 import { cardWords, reviewAlt } from '../../words/card-alt.js';
 import { clockTime, dateName } from '../../words/time.js';
@@ -8,7 +7,7 @@ import { fade } from '../scene/colour.js';
 import { cross, star } from '../scene/shape.js';
 import { themes } from '../themes/index.js';
 import type { ThemeId } from '../themes/theme.js';
-import { type CardSheet, paintBadge, paintCard, SCALE, write } from './sheet.js';
+import { type CardSheet, paintBadge, paintCard, type Rating, SCALE, write } from './sheet.js';
 
 /** One thing that was done: when, how hard it was to find, and how it was come by. */
 interface ReviewMark {
@@ -18,12 +17,11 @@ interface ReviewMark {
   readonly isStar: boolean;
 }
 
-export interface ReviewCard {
+export interface ReviewCard extends Rating {
   readonly title: string;
   readonly date: string;
   readonly size: number;
   readonly stars: number;
-  readonly grade: PuzzleGrade;
   readonly seconds: number;
   readonly marks: readonly ReviewMark[];
   /** While these lasted, something on the board was wrong. */
@@ -55,7 +53,7 @@ export function drawReviewCard(card: ReviewCard, options: { theme?: ThemeId } = 
   return makePicture(size, { name: 'review', alt: reviewAlt(factsOf(card)) }, (context) => {
     const sheet = { context, theme, width: WIDTH, height: HEIGHT };
     paintCard(sheet);
-    const badge = paintBadge(sheet, card.grade, { x: WIDTH - 30, y: 30, height: 30, align: 'right' });
+    const badge = paintBadge(sheet, card, { x: WIDTH - 30, y: 30, height: 30, align: 'right' });
     write(sheet, card.title, { x: LEFT, y: 52, size: 24, weight: 700, most: WIDTH - 80 - badge });
     const about = `${dateName(card.date)} · ${cardWords.size(card.size, card.stars)} · ${clockTime(card.seconds)}`;
     write(sheet, about, { x: LEFT, y: 78, size: 15, colour: theme.label });

@@ -1,4 +1,3 @@
-import type { PuzzleGrade } from '../../engine/generate/puzzle.js';
 import { cardWords, shareAlt } from '../../words/card-alt.js';
 import { clockTime, dateName } from '../../words/time.js';
 import { paint } from '../canvas.js';
@@ -7,18 +6,17 @@ import { fade } from '../scene/colour.js';
 import { star } from '../scene/shape.js';
 import { themes } from '../themes/index.js';
 import type { ThemeId } from '../themes/theme.js';
-import { type CardSheet, paintBadge, paintCard, SCALE, write } from './sheet.js';
+import { type CardSheet, paintBadge, paintCard, type Rating, SCALE, write } from './sheet.js';
 
 /** One star of the solve in the order it was placed: alone, after a hint, or taken back later. */
 export type ProgressStep = 'placed' | 'hinted' | 'undone';
 
-export interface ShareCard {
+export interface ShareCard extends Rating {
   readonly title: string;
   /** Local date, as in "2026-11-16". */
   readonly date: string;
   readonly size: number;
   readonly stars: number;
-  readonly grade: PuzzleGrade;
   readonly seconds: number;
   /** What help was used, in words; empty without any. */
   readonly help: string;
@@ -39,7 +37,7 @@ export function drawShareCard(card: ShareCard, options: { theme?: ThemeId } = {}
   return makePicture(size, { name: 'solved', alt: shareAlt(card) }, (context) => {
     const sheet = { context, theme, width: WIDTH, height: HEIGHT };
     paintCard(sheet);
-    const badge = paintBadge(sheet, card.grade, { x: WIDTH - 30, y: 30, height: 30, align: 'right' });
+    const badge = paintBadge(sheet, card, { x: WIDTH - 30, y: 30, height: 30, align: 'right' });
     write(sheet, card.title, { x: 30, y: 52, size: 24, weight: 700, most: WIDTH - 80 - badge });
     const about = `${dateName(card.date)} · ${cardWords.size(card.size, card.stars)}`;
     write(sheet, about, { x: 30, y: 78, size: 15, colour: theme.label });

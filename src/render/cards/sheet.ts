@@ -1,4 +1,5 @@
 import type { PuzzleGrade } from '../../engine/generate/puzzle.js';
+import type { Level } from '../../engine/grade/level.js';
 import { paint } from '../canvas.js';
 import { font } from '../fonts.js';
 import type { Context } from '../picture.js';
@@ -58,30 +59,27 @@ function shorten(context: Context, text: string, most: number): string {
   return `${letters.join('').trimEnd()}…`;
 }
 
-const LEVELS: Record<PuzzleGrade, number> = {
-  Easy: 1,
-  Medium: 2,
-  Hard: 3,
-  Expert: 4,
-  Beyond: 5,
-  Ungraded: 0,
-};
-const MOST_LEVEL = 4;
-const levelOf = (grade: PuzzleGrade): number => LEVELS[grade];
+const MOST_LEVEL = 5;
 
-/** A pill with the grade's name and its stars, filled up to its level. Returns its width. */
+/** How hard a puzzle is: what it takes, and how much work it is among those of its grade, where that is known. */
+export interface Rating {
+  readonly grade: PuzzleGrade;
+  readonly level: Level | null;
+}
+
+/** A pill with the grade's name and five stars, filled up to its level. Returns its width. */
 export function paintBadge(
   sheet: CardSheet,
-  grade: PuzzleGrade,
+  { grade, level }: Rating,
   place: { x: number; y: number; height: number; align?: 'left' | 'right' },
 ): number {
   const { context, theme } = sheet;
   const { height } = place;
-  const stars = Math.max(MOST_LEVEL, levelOf(grade));
+  const stars = level === null ? 0 : MOST_LEVEL;
   context.font = font(height * 0.5, 700);
   const pad = height * 0.45;
   const name = context.measureText(grade).width;
-  const width = pad * 2 + name + pad * 0.5 + stars * height * 0.42;
+  const width = pad * 2 + name + (stars > 0 ? pad * 0.5 : 0) + stars * height * 0.42;
   const x = place.align === 'right' ? place.x - width : place.x;
   const colour = GRADE_COLOURS[grade][theme.id === 'dark' ? 'onDark' : 'onLight'];
   context.fillStyle = colour;
@@ -97,7 +95,7 @@ export function paintBadge(
   });
   for (let i = 0; i < stars; i++) {
     const at = { x: x + pad + name + pad * 0.5 + (i + 0.5) * height * 0.42, y: place.y + height / 2 };
-    context.globalAlpha = i < levelOf(grade) ? 1 : 0.3;
+    context.globalAlpha = i < (level ?? 0) ? 1 : 0.3;
     paint(context, [star(at, height * 0.17, theme.panel)]);
     context.globalAlpha = 1;
   }

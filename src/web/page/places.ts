@@ -65,10 +65,12 @@ export function archive(places: Places): HTMLElement {
   let before: string | undefined;
   async function more(): Promise<void> {
     const days = await places.connection.ask('archive', before === undefined ? {} : { before });
-    for (const { date, grade, size, solved, begun } of days) {
+    for (const { date, difficulty, size, solved, begun } of days) {
       const state = solved ? page.daySolved : begun ? page.dayBegun : page.dayNew;
       const open = () => places.open(places.connection.ask('day', { date }));
-      list.append(h('li', {}, button(`${dateName(date)} · ${grade} · ${size}×${size} · ${state}`, open)));
+      list.append(
+        h('li', {}, button(`${dateName(date)} · ${difficulty} · ${size}×${size} · ${state}`, open)),
+      );
     }
     before = days.at(-1)?.date;
     older.hidden = days.length < 20;

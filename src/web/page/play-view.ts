@@ -87,7 +87,7 @@ export class PlayView {
     });
     this.#scroller = h('div', { class: 'scroller' }, this.#board.element);
     const heading = h('h1', {}, game.title);
-    const line = h('p', { class: 'line' }, `${game.grade} · ${this.#grid.size}×${this.#grid.size}`);
+    const line = h('p', { class: 'line' }, `${game.difficulty} · ${this.#grid.size}×${this.#grid.size}`);
     const facts = h('div', { class: 'facts' }, this.#progress, this.#clock, this.#waiting);
     this.element = h(
       'main',

@@ -11,6 +11,7 @@ import { practiceFor } from '../../game/practice.js';
 import { changeSettings } from '../../game/settings.js';
 import { UserError } from '../../game/user-error.js';
 import { hintFrames } from '../../render/scene/hint-frames.js';
+import { difficulty } from '../../words/difficulty.js';
 import { hintSentences } from '../../words/hint.js';
 import { page } from '../../words/page/en.js';
 import type { Actions } from '../protocol.js';
@@ -31,7 +32,7 @@ export const archiveDays: Run<'archive'> = async (visitor, { before }) => {
   const days = await archive(visitor.game, playerOf(visitor), before, 20);
   return days.map(({ post, puzzle, game }) => ({
     date: post.localDate,
-    grade: puzzle.grade,
+    difficulty: difficulty(puzzle),
     size: puzzle.size,
     solved: game?.finishedAt != null,
     begun: game !== null,

@@ -1,5 +1,6 @@
 import { stateOf } from '../../engine/board/board.js';
 import type { Finish, GameView, Settings } from '../../game/types.js';
+import { difficulty } from '../../words/difficulty.js';
 import { plainText } from '../../words/page/plain.js';
 import { type Words, wordsFor } from '../../words/replies/words.js';
 import type { PageGame, PageSettings } from '../protocol.js';
@@ -20,6 +21,7 @@ export function pageGame(game: GameView): PageGame {
     title: words.board.title(game.kind, game.post?.localDate),
     notation: game.puzzle.notation,
     grade: game.puzzle.grade,
+    difficulty: difficulty(game.puzzle),
     state: stateOf(game.board),
     version: game.version,
     canUndo: game.canUndo,

@@ -49,10 +49,10 @@ describe('a puzzle that is slow to grade', () => {
 
     release();
     await eventually(world.sandbox, () => textOf(imported).includes('**Techniques:**'));
-    expect(textOf(imported)).toMatch(/\*\*(Easy|Medium|Hard|Expert)\*\*/);
+    expect(textOf(imported)).toMatch(/\*\*(Easy|Medium|Hard|Expert) [★☆]{5}\*\*/);
     expect(textOf(imported)).not.toContain('Ungraded');
     expect(textOf(board)).toContain('Imported puzzle');
-    expect(await solve(world, alice)).toMatch(/(Easy|Medium|Hard|Expert) · 6×6/);
+    expect(await solve(world, alice)).toMatch(/(Easy|Medium|Hard|Expert) [★☆]{5} · 6×6/);
   });
 
   it('is told as harder than Expert when its grading comes to no end, with what is known, and can be played', async () => {

@@ -13,6 +13,7 @@ const game = (more: Partial<PageGame> = {}): PageGame => ({
   title: '',
   notation: `5x1.${LAYOUT}`,
   grade: 'Easy',
+  difficulty: 'Easy ★☆☆☆☆',
   state: EMPTY,
   version: 3,
   canUndo: false,

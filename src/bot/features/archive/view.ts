@@ -1,4 +1,5 @@
 import type { ArchiveDay } from '../../../game/types.js';
+import { difficulty } from '../../../words/difficulty.js';
 import type { Words } from '../../../words/replies/words.js';
 import { ACCENT } from '../../discord/colours.js';
 import { customId } from '../../discord/custom-id.js';
@@ -11,12 +12,17 @@ export function archiveView(words: Words, days: readonly ArchiveDay[]): View {
   if (days.length === 0) return notice(words.ranks.archiveEmpty);
   const lines = days.map(({ post, puzzle, game }) => {
     const mine = !game ? '' : game.finishedAt ? words.ranks.archiveSolved(game.ms) : words.ranks.archiveBegun;
-    return words.ranks.archiveLine(words.time.shortDate(post.localDate), puzzle.grade, puzzle.size, mine);
+    return words.ranks.archiveLine(
+      words.time.shortDate(post.localDate),
+      difficulty(puzzle),
+      puzzle.size,
+      mine,
+    );
   });
   const choices = days.map(({ post, puzzle }) => ({
     value: post.localDate,
     label: words.time.longDate(post.localDate),
-    description: `${puzzle.grade} · ${puzzle.size}×${puzzle.size}`,
+    description: `${difficulty(puzzle)} · ${puzzle.size}×${puzzle.size}`,
   }));
   return {
     parts: [

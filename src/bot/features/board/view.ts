@@ -2,6 +2,7 @@ import type { APIButtonComponentWithCustomId, APIComponentInContainer } from 'di
 import type { Cell } from '../../../engine/grid/cellset.js';
 import type { GameView } from '../../../game/types.js';
 import type { Picture } from '../../../render/picture.js';
+import { difficulty } from '../../../words/difficulty.js';
 import type { Words } from '../../../words/replies/words.js';
 import { textBoard } from '../../../words/text-board.js';
 import { gradeColour } from '../../discord/colours.js';
@@ -42,7 +43,7 @@ export function boardView(words: Words, game: GameView, picture: Picture, extras
 
 export function heading(words: Words, { kind, puzzle, post }: GameView): string {
   const title = words.board.title(kind, post?.localDate);
-  return `### ${title}\n${puzzle.grade} · ${words.board.grid(puzzle.size, puzzle.stars)}`;
+  return `### ${title}\n${difficulty(puzzle)} · ${words.board.grid(puzzle.size, puzzle.stars)}`;
 }
 
 export function statusLine(words: Words, game: GameView): string {

@@ -1,7 +1,9 @@
+import { levelOf } from '../../../engine/grade/level.js';
 import type { Leaving } from '../../../game/challenge.js';
 import type { ChallengePlayerView, ChallengeView } from '../../../game/challenge-types.js';
 import type { ChallengeCard } from '../../../render/cards/challenge.js';
 import type { Picture } from '../../../render/picture.js';
+import { difficulty } from '../../../words/difficulty.js';
 import type { Words } from '../../../words/replies/words.js';
 import { ACCENT, gradeColour } from '../../discord/colours.js';
 import { customId } from '../../discord/custom-id.js';
@@ -19,7 +21,7 @@ export function invitationView(words: Words, challenge: ChallengeView, cover: Pi
   const said = words.challenge;
   const head = [
     text(`## ${said.title}\n${between(words, challenge)}`),
-    text(said.line(puzzle.size, puzzle.stars, puzzle.grade)),
+    text(said.line(puzzle.size, puzzle.stars, difficulty(puzzle))),
   ];
   if (outcome) {
     const unclaimed = outcome === 'time' && challenge.players.length < 2;
@@ -59,7 +61,7 @@ export function resultView(words: Words, challenge: ChallengeView, card: Picture
     text(`## ${said.resultTitle}\n${ending(words, challenge, first)}`),
     ...(card ? [pictures(card)] : []),
     text(lines.join('\n')),
-    text(said.line(puzzle.size, puzzle.stars, puzzle.grade)),
+    text(said.line(puzzle.size, puzzle.stars, difficulty(puzzle))),
     row(button(rematchId(challenge.id), said.rematchButton, { style: 'main', emoji: '⚔️' })),
   ];
   return { parts: [frame(ACCENT.ranks, parts)], pictures: card ? [card] : [] };
@@ -86,6 +88,7 @@ export function cardOf(
     size: puzzle.size,
     stars: puzzle.stars,
     grade: puzzle.grade,
+    level: levelOf(puzzle),
     players: players.map(({ seat, userId, hidden, attempt }) => ({
       name: (hidden ? undefined : names.get(userId)) ?? said.someone,
       time: attempt?.state === 'solved' ? (attempt.ms ?? 0) / 1000 : null,

@@ -1,6 +1,7 @@
 import type { PostedPuzzle, Publication } from '../../../daily/publisher.js';
 import type { LastDay, Story } from '../../../daily/story.js';
 import type { Picture } from '../../../render/picture.js';
+import { difficulty } from '../../../words/difficulty.js';
 import type { Words } from '../../../words/replies/words.js';
 import { ACCENT, gradeColour } from '../../discord/colours.js';
 import { customId } from '../../discord/custom-id.js';
@@ -21,13 +22,15 @@ interface Pictures {
 export function dailyPostView(
   words: Words,
   post: Publication,
-  { grid, grade }: PostedPuzzle,
+  { grid, grade, effort }: PostedPuzzle,
   { solved, last }: Story,
   { today: picture, solved: solvedPicture }: Pictures,
 ): View {
   const ping = post.pingRoleId ? [text(`<@&${post.pingRoleId}>`)] : [];
   const body = frame(gradeColour(grade), [
-    text(`## ${words.daily.title(post.date)}\n${words.daily.line(grid.size, grid.stars, grade)}`),
+    text(
+      `## ${words.daily.title(post.date)}\n${words.daily.line(grid.size, grid.stars, difficulty({ size: grid.size, grade, effort }))}`,
+    ),
     pictures(picture),
     text(`${post.shown ? words.daily.inviteShown : words.daily.invite}\n${words.daily.solvedSoFar(solved)}`),
     row(

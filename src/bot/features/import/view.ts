@@ -2,6 +2,7 @@ import type { RuleId } from '../../../engine/deduction/deduction.js';
 import { ruleById } from '../../../engine/rules/catalogue.js';
 import type { PuzzleView } from '../../../game/types.js';
 import type { Picture } from '../../../render/picture.js';
+import { difficulty } from '../../../words/difficulty.js';
 import type { Words } from '../../../words/replies/words.js';
 import { gradeColour } from '../../discord/colours.js';
 import { customId } from '../../discord/custom-id.js';
@@ -34,8 +35,8 @@ export function importView({ learn: words }: Words, puzzle: PuzzleView, picture:
   };
 }
 
-const gradeSaid = (words: Words['learn'], { grade, settled }: PuzzleView): string =>
-  grade === 'Beyond' && !settled ? words.importBeyond : grade;
+const gradeSaid = (words: Words['learn'], puzzle: PuzzleView): string =>
+  puzzle.grade === 'Beyond' && !puzzle.settled ? words.importBeyond : difficulty(puzzle);
 
 function howSure(words: Words['learn'], { grade, settled }: PuzzleView): string[] {
   if (grade === 'Ungraded') return [words.importGrading];

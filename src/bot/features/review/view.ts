@@ -1,6 +1,7 @@
 import type { APIComponentInContainer } from 'discord.js';
 import type { Board } from '../../../engine/board/board.js';
 import type { Deduction, RuleId } from '../../../engine/deduction/deduction.js';
+import { levelOf } from '../../../engine/grade/level.js';
 import type { Finding } from '../../../engine/review/review.js';
 import { ruleById } from '../../../engine/rules/catalogue.js';
 import type { GameReview } from '../../../game/review.js';
@@ -30,6 +31,7 @@ export function cardOf(words: Words, { game, review }: GameReview): ReviewCard {
     size,
     stars,
     grade,
+    level: levelOf(game.puzzle),
     seconds: seconds(game.ms),
     marks: review.findings.map(({ ms, verdict, technique, stars: placed }) => ({
       seconds: seconds(ms),

@@ -1,3 +1,4 @@
+import { levelOf } from '../../../engine/grade/level.js';
 import type { ResultCard } from '../../../game/types.js';
 import type { ShareCard } from '../../../render/cards/share.js';
 import type { Picture } from '../../../render/picture.js';
@@ -16,6 +17,7 @@ export function cardOf(words: Words, { game, post, ms, streak, progress }: Resul
     size,
     stars,
     grade,
+    level: levelOf(game.puzzle),
     seconds: Math.round(ms / 1000),
     help: words.board.helpUsed(game),
     streak: streak?.current ?? 0,
