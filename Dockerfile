@@ -10,7 +10,7 @@ FROM node:24-bookworm-slim
 ENV NODE_ENV=production DATABASE_URL=file:/data/asterism.db OPS_HOST=0.0.0.0 OPS_PORT=9090 WEB_HOST=0.0.0.0
 WORKDIR /app
 RUN mkdir /data && chown node:node /data
-COPY --from=build --chown=node:node /app/package.json ./
+COPY --from=build --chown=node:node /app/package.json /app/LICENSE ./
 COPY --from=build --chown=node:node /app/node_modules ./node_modules
 COPY --from=build --chown=node:node /app/dist ./dist
 COPY --from=build --chown=node:node /app/prisma ./prisma

@@ -83,6 +83,26 @@ describe('the runbook', () => {
   });
 });
 
+describe('what Grafana and Prometheus are given', () => {
+  const named = (file: string) =>
+    new Set([...read(file).matchAll(/asterism_[a-z_]+?(?=_bucket|[^a-z_])/g)].map(([name]) => name));
+
+  it.each(['assets/grafana/dashboard.json', 'assets/grafana/alerts.yaml'])(
+    '%s: metrics that there are',
+    async (file) => {
+      const ours = (await createMetrics().registry.getMetricsAsJSON()).map(({ name }) => name);
+      expect([...named(file)].filter((name) => !ours.includes(name))).toEqual([]);
+      expect(named(file).size).toBeGreaterThan(8);
+    },
+  );
+
+  it('shows all of ours', async () => {
+    const ours = (await createMetrics().registry.getMetricsAsJSON()).map(({ name }) => name);
+    const shown = named('assets/grafana/dashboard.json');
+    expect(ours.filter((name) => name.startsWith('asterism_') && !shown.has(name))).toEqual([]);
+  });
+});
+
 describe('the pages', () => {
   it.each(PAGES)('%s: links and pictures lead somewhere', (page) => {
     const targets = [...read(page).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map((match) => match[1]!);

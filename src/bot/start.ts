@@ -118,6 +118,9 @@ export function startBot(options: BotOptions): Bot {
   );
   client.on(Events.Error, (error) => log.error({ err: error }, 'discord client failed'));
   client.on(Events.Warn, (message) => log.warn({ message }, 'discord client warned'));
+  const countServers = () => metrics.servers.set(client.guilds.cache.size);
+  for (const event of [Events.ClientReady, Events.GuildCreate, Events.GuildDelete] as const)
+    client.on(event, countServers);
   client.on(Events.ShardReady, (shard) => metrics.shardUp.set({ shard }, 1));
   client.on(Events.ShardResume, (shard) => metrics.shardUp.set({ shard }, 1));
   client.on(Events.ShardDisconnect, (_, shard) => metrics.shardUp.set({ shard }, 0));

@@ -64,6 +64,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       alone: true,
       poolSize: config.databasePool,
       onDiskFailure: (error) => leaveAtOnce(error, log),
+      onTime: (statement, seconds) => metrics.databaseSeconds.observe({ statement }, seconds),
     }),
   );
   shutdown.add('store', () => store.close());

@@ -25,6 +25,10 @@ export interface Metrics {
   readonly daysMissing: Gauge;
   /** Puzzles that lie ready for /play. */
   readonly stock: Gauge<'kind'>;
+  /** Servers that this process serves. */
+  readonly servers: Gauge;
+  /** Statements that every move makes, with the wait for the disk where there is one. */
+  readonly databaseSeconds: Histogram<'statement'>;
   /** 1 for a shard that is connected, 0 for one that is not. */
   readonly shardUp: Gauge<'shard'>;
 }
@@ -105,6 +109,14 @@ export function createMetrics(): Metrics {
       name: 'asterism_stock',
       help: 'Puzzles ready for /play by kind',
       labelNames: ['kind'],
+      registers,
+    }),
+    servers: new Gauge({ name: 'asterism_servers', help: 'Servers of this process', registers }),
+    databaseSeconds: new Histogram({
+      name: 'asterism_database_seconds',
+      help: 'Time that a read or a write of the database takes',
+      labelNames: ['statement'],
+      buckets: [0.0005, 0.001, 0.0025, ...SECONDS],
       registers,
     }),
     shardUp: new Gauge({

@@ -39,6 +39,8 @@ interface StoreOptions {
   readonly onDiskFailure?: (error: Error) => void;
   /** Refuse a SQLite file that another process holds, and hold it from now on. */
   readonly alone?: boolean;
+  /** Hears how long the statements take that every move makes. */
+  readonly onTime?: (statement: 'read' | 'write', seconds: number) => void;
   /** Hears of every statement: for looking at plans. */
   readonly onQuery?: (sql: string) => void;
 }
@@ -105,7 +107,7 @@ async function opened(
   db: PrismaClient<'query'>,
   direct: Direct,
   migrated: string[],
-  { onQuery }: StoreOptions,
+  { onQuery, onTime }: StoreOptions,
 ): Promise<Store> {
   if (onQuery) db.$on('query', ({ query }) => onQuery(query));
   await db.$connect();
@@ -113,7 +115,7 @@ async function opened(
   return {
     provider,
     db,
-    direct: onQuery ? overheard(direct, provider, onQuery) : direct,
+    direct: onQuery ? overheard(direct, provider, onQuery) : onTime ? timed(direct, onTime) : direct,
     migrated,
     async close() {
       await db.$disconnect();
@@ -134,5 +136,19 @@ function overheard(direct: Direct, provider: Provider, onQuery: (sql: string) =>
       tell(query);
       return direct.execute(query, kind);
     },
+  };
+}
+
+function timed(direct: Direct, onTime: NonNullable<StoreOptions['onTime']>): Direct {
+  const taking = async <T>(statement: 'read' | 'write', work: Promise<T>): Promise<T> => {
+    const start = performance.now();
+    const done = await work;
+    onTime(statement, (performance.now() - start) / 1000);
+    return done;
+  };
+  return {
+    ...direct,
+    query: (query, kind) => taking('read', direct.query(query, kind)),
+    execute: (query, kind) => taking('write', direct.execute(query, kind)),
   };
 }

@@ -55,6 +55,8 @@ export interface Years {
 
 const GUILD = '900000000000000001';
 const PLAYER = '100000000000000001';
+/** Longer than the fastest hand takes at 25×25. */
+const SOLVING_SECONDS = 90;
 
 /**
  * Somebody who solves the puzzle of every post before it closes: at once, at some time, or in the last second. The
@@ -105,16 +107,16 @@ export async function playForDays(url: string, { choices, pins }: Habit, days: n
     const [last, ...others] = cellsOf(puzzle.solution).map((cell) => `*${cellName(puzzle.grid.size, cell)}`);
     const request = { userId: PLAYER, gameId: game.id };
     await play(context, { ...request, moves: others.join(' ') });
-    clock.forward(1);
+    clock.forward(SOLVING_SECONDS);
     const { finish } = await play(context, { ...request, moves: last! });
     if (!finish) throw new Error(`post ${postId} is not solved`);
     return finish;
   }
 }
 
-/** At once, somewhere between, or two seconds before it closes. */
+/** At once, somewhere between, or so late that the last star is placed a second before it closes. */
 function momentBefore(opened: Date, closes: Date, how: number, share: number): Date {
-  const room = closes.getTime() - opened.getTime() - 2000;
+  const room = closes.getTime() - opened.getTime() - 1000 * (SOLVING_SECONDS + 1);
   return new Date(opened.getTime() + Math.floor(room * (how === 0 ? 0 : how === 1 ? share : 1)));
 }
 
