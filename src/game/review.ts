@@ -1,4 +1,4 @@
-import { boardFromState } from '../engine/board/board.js';
+import { type Board, boardFromState } from '../engine/board/board.js';
 import { readLog } from '../engine/board/log.js';
 import type { RuleId } from '../engine/deduction/deduction.js';
 import type { Moment, Review } from '../engine/review/review.js';
@@ -12,6 +12,7 @@ import { viewOf } from './view.js';
 export interface GameReview {
   readonly game: GameView;
   readonly review: Review;
+  readonly start: Board;
   readonly moments: readonly Moment[];
   /** The technique that was missed for longest: what to practise next. */
   readonly learnNext: RuleId | null;
@@ -27,5 +28,5 @@ export async function reviewGame(context: GameContext, request: GameRequest): Pr
   const { solution, tier } = puzzle;
   const review = await context.puzzles.review({ start, solution, tier, moments });
   const game = viewOf(loaded, context.clock());
-  return { game, review, moments, learnNext: review.missed[0]?.technique.step.rule ?? null };
+  return { game, review, start, moments, learnNext: review.missed[0]?.technique.step.rule ?? null };
 }

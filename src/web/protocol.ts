@@ -1,4 +1,5 @@
 import type { AutoCross } from '../engine/board/auto-cross.js';
+import type { Verdict } from '../engine/review/review.js';
 import type { GameKind } from '../game/types.js';
 import type { HintFrame } from '../render/scene/hint-mark.js';
 
@@ -81,6 +82,42 @@ export interface PageLesson {
   } | null;
 }
 
+/** One thing that was done in a finished game. */
+export interface PageStep {
+  readonly ms: number;
+  /** The board after it. */
+  readonly state: string;
+  /** The cells that were decided. */
+  readonly cells: readonly number[];
+  /** What a review makes of it; null for what is neither right nor wrong, and where nobody has looked. */
+  readonly verdict: Verdict | null;
+  readonly text: string;
+}
+
+/** A finished game, move by move. */
+export interface PageReplay {
+  readonly title: string;
+  readonly notation: string;
+  readonly start: string;
+  readonly ms: number;
+  readonly steps: readonly PageStep[];
+}
+
+/** One's own, with what each move rested on. */
+export interface PageReview extends PageReplay {
+  readonly lines: readonly string[];
+  /** What to practise next. */
+  readonly learn: { readonly id: string; readonly name: string } | null;
+}
+
+/** What proved a step, on the board as it was. */
+export interface PageArgument {
+  readonly state: string;
+  readonly frames: readonly HintFrame[];
+  readonly sentences: readonly string[];
+  readonly rule: string;
+}
+
 export interface PageRanks {
   readonly title: string;
   readonly rows: readonly { place: number; name: string; ms: number; you: boolean }[];
@@ -99,6 +136,8 @@ export interface Actions {
   why: { ask: { game: string; request: string; cell: string }; answer: PageHelp };
   finish: { ask: { game: string }; answer: readonly string[] };
   share: { ask: { game: string }; answer: { text: string } };
+  review: { ask: { of: string }; answer: PageReview };
+  argument: { ask: { of: string; step: number }; answer: PageArgument };
   daily: { ask: Record<string, never>; answer: PageGame };
   archive: { ask: { before?: string }; answer: readonly PageDay[] };
   day: { ask: { date: string }; answer: PageGame };

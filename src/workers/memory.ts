@@ -1,15 +1,19 @@
-import { type Board, emptyBoard } from '../engine/board/board.js';
+import { createHash } from 'node:crypto';
+import { type Board, emptyBoard, stateOf } from '../engine/board/board.js';
 import type { Deduction } from '../engine/deduction/deduction.js';
 import type { Hint } from '../engine/hint/hint.js';
 import type { Practice } from '../engine/hint/practice.js';
 import type { Why } from '../engine/hint/why.js';
 import { writeBoard } from '../engine/notation/write.js';
+import type { Review } from '../engine/review/review.js';
 import type { Proof } from './jobs.js';
 import type { EnginePool, Judged } from './pool.js';
 import { SharedWork } from './shared-work.js';
 
 const MOST_HINTS = 4000;
 const MOST_OTHERS = 1000;
+/** Whoever looks at one asks for the proofs in it, too. */
+const MOST_REVIEWS = 200;
 /** A puzzle that could not be judged in time may be judged at a quieter hour. */
 const JUDGED_MS = 10 * 60_000;
 
@@ -31,6 +35,7 @@ export function rememberingAnswers(pool: Answers, onRefused: OnRefused): Answers
   const whys = new SharedWork<Why>(MOST_OTHERS);
   const proofs = new SharedWork<Proof>(MOST_OTHERS, JUDGED_MS);
   const grades = new SharedWork<Judged>(MOST_OTHERS, JUDGED_MS);
+  const reviews = new SharedWork<Review>(MOST_REVIEWS);
   const practices = new SharedWork<{ found: Practice | null }>(MOST_OTHERS);
   return {
     findHint(board, solution, { signal, ...options } = {}) {
@@ -56,6 +61,13 @@ export function rememberingAnswers(pool: Answers, onRefused: OnRefused): Answers
       }));
       return shared.found;
     },
-    review: (game, options) => pool.review(game, options),
+    review(game, { signal } = {}) {
+      const { start, moments } = game;
+      const played = moments.map(({ ms, board, helped }) => `${ms} ${stateOf(board)} ${helped}`);
+      const key = createHash('sha256')
+        .update([writeBoard(start, 'sbn'), ...played].join('\n'))
+        .digest('base64');
+      return reviews.ask(key, signal, (ended) => pool.review(game, { signal: ended }));
+    },
   };
 }

@@ -63,6 +63,8 @@ export interface EnginePool {
 }
 
 const IDLE_MS = 30_000;
+/** As nice as a thread can be: looking back is never in a hurry, and must not slow a hint down. */
+const LAST_IN_LINE = 19;
 const WORKER = import.meta.url.endsWith('.ts') ? './from-source.mjs' : './engine-worker.js';
 
 /**
@@ -73,7 +75,7 @@ const LANES = {
   hint: 'hints',
   why: 'questions',
   practice: 'questions',
-  review: 'questions',
+  review: 'reviews',
   prove: 'proofs',
   grade: 'grading',
   generate: 'making',
@@ -86,7 +88,11 @@ export function createEnginePool(options: PoolOptions = {}): EnginePool {
   const laneOf = (name: JobName): Lane => {
     const lane =
       lanes.get(LANES[name]) ??
-      createLane({ maxThreads, minThreads: LANES[name] === 'hints' ? 1 : 0, nice: options.nice });
+      createLane({
+        maxThreads,
+        minThreads: LANES[name] === 'hints' ? 1 : 0,
+        nice: LANES[name] === 'reviews' ? LAST_IN_LINE : options.nice,
+      });
     lanes.set(LANES[name], lane);
     return lane;
   };

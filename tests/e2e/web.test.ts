@@ -323,6 +323,50 @@ describe('two doors', () => {
   });
 });
 
+describe('a finished game', () => {
+  it('can be looked through move by move, with a slider, a replay and the proof of a find', async () => {
+    const game = await newGame(6);
+    const stars = solutionOf(game.notation);
+    for (const [n, star] of stars.entries()) {
+      // A mistake on the way, taken back.
+      if (n === 2) {
+        await play(world.game, { ...game, moves: `x${stars[3]}` });
+        await play(world.game, { ...game, moves: `-${stars[3]}` });
+      }
+      await play(world.game, { ...game, moves: `*${star}` });
+    }
+    const tab = await openPage(browser, world.link(game), { width: 390, height: 780, touch: true });
+    const { page } = tab;
+    await page.getByText('Solved!').waitFor();
+    await page.getByRole('button', { name: 'Review' }).tap();
+    const slider = page.getByRole('slider', { name: 'Move' });
+    await slider.waitFor();
+    const of = stars.length + 2;
+    await page.getByText(`Move ${of} of ${of}`).waitFor();
+    const starsShown = () => page.locator('[role="gridcell"][aria-label$="star"]').count();
+    expect(await starsShown()).toBe(stars.length);
+    expect(await complaints(page)).toEqual([]);
+    await screenshot(page, 'web-11-review');
+    await slider.fill('1');
+    expect(await starsShown()).toBe(1);
+    await page.getByRole('button', { name: 'One move on' }).tap();
+    expect(await starsShown()).toBe(2);
+    await slider.fill('3');
+    await page.getByText('a mistake').waitFor();
+    for (let move = of; move > 0 && (await page.getByText('Show the proof').count()) === 0; move--)
+      await slider.fill(String(move));
+    await page.getByRole('button', { name: 'Show the proof' }).tap();
+    await page.locator('.help .named').first().waitFor();
+    await screenshot(page, 'web-12-proof');
+    expect(await complaints(page)).toEqual([]);
+    await slider.fill('0');
+    await page.getByRole('button', { name: 'Replay' }).tap();
+    await expect.poll(starsShown, { timeout: 30_000 }).toBe(stars.length);
+    expect(tab.errors).toEqual([]);
+    await tab.close();
+  });
+});
+
 describe('every other view', () => {
   it('can be reached, and breaks no rule of accessibility', async () => {
     const game = await newGame(6);

@@ -343,9 +343,14 @@ class Doors {
     const socket = (await this.#connect())!;
     const opened = await this.#ask(socket, 'open', { game: this.gameId });
     const page = 'yes' in opened ? (opened.yes as { state: string }).state : opened.no;
-    const { message, followups } = await this.#command('board');
     socket.close();
-    return { page, chat: textBoardIn(followups.at(-1) ?? message!) ?? 'no board' };
+    for (;;) {
+      const { message, followups } = await this.#command('board');
+      const chat = textBoardIn(followups.at(-1) ?? message!);
+      if (chat !== null) return { page, chat };
+      // Somebody who has just moved as fast as they may is asked to wait.
+      await sleep(AGAIN_MS);
+    }
   }
 }
 

@@ -25,6 +25,7 @@ const EXAMPLES: Record<GameErrorCode, Record<string, string | number>> = {
   'several-solutions': {},
   'solution-unknown': {},
   'review-unfinished': {},
+  'no-argument': {},
   'nothing-finished': {},
   'stats-hidden': {},
   'challenge-server-only': {},

@@ -107,6 +107,7 @@ function run(): void {
         learn: (rule) => void places.openLesson(house, rule),
         keys: () => house.go(places.keys(house)),
         ranks: () => house.go(places.ranks(house)),
+        review: ({ id }) => house.go(places.review(house, id)),
         next: ({ grade, notation }) => {
           const size = Number.parseInt(notation, 10);
           void enter(connection.ask('library', { size, grade, request: crypto.randomUUID() }));

@@ -7,6 +7,7 @@ import { BoardView } from './board-view.js';
 import type { Connection } from './connection.js';
 import { button, fill, h } from './dom.js';
 import { sentencesOf } from './help-panel.js';
+import { ReviewView } from './review-view.js';
 import { readTaste, type Taste, themeFor, writeTaste } from './taste.js';
 
 export interface Places {
@@ -212,6 +213,31 @@ export function ranks(places: Places): HTMLElement {
     later(table, read);
   });
   return place(places, page.ranks, h('div', { class: 'form' }, periods, hints), later(table, read));
+}
+
+/** A finished game of one's own, looked through. */
+export function review(places: Places, of: string): HTMLElement {
+  const body = h('div', { class: 'reviewed' }, page.loading);
+  const read = async () => {
+    const found = await places.connection.ask('review', { of });
+    const view = new ReviewView(found, {
+      theme: () => places.settings().theme,
+      argue: (step) => places.connection.ask('argument', { of, step }),
+      learn: (rule) => void openLesson(places, rule),
+    });
+    const { learn } = found;
+    fill(
+      body,
+      view.element,
+      h(
+        'div',
+        { class: 'lines' },
+        ...found.lines.map((line) => h('p', {}, line)),
+        learn && button(page.practiseNext(learn.name), () => void openLesson(places, learn.id)),
+      ),
+    );
+  };
+  return place(places, page.review, later(body, read));
 }
 
 function toggle(label: string, checked: boolean, change: (on: boolean) => void): HTMLElement {

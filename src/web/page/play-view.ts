@@ -27,6 +27,8 @@ export interface PlayHooks {
   /** Another puzzle of the same kind. */
   next(game: PageGame): void;
   ranks(): void;
+  /** The finished game, move by move. */
+  review(game: PageGame): void;
 }
 
 const SIGNS = { star: '*', cross: 'x', unknown: '-' } as const;
@@ -420,6 +422,7 @@ export class PlayView {
         'div',
         { class: 'buttons' },
         game.kind !== 'practice' && button(page.share, () => void this.#share(), { class: 'main' }),
+        button(page.review, () => this.hooks.review(game)),
         button(page.next, () => this.hooks.next(game)),
         button(page.ranks, () => this.hooks.ranks()),
       ),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ActionName, Actions } from '../protocol.js';
 import * as board from './board-actions.js';
 import * as places from './place-actions.js';
+import * as reviews from './review-actions.js';
 import type { Visitor } from './visitor.js';
 
 /** One thing that a page can ask for: what it has to look like, what it costs, and what does it. */
@@ -36,6 +37,12 @@ export const ACTIONS: { readonly [Name in ActionName]: Action<Name> } = {
   why: { ask: change.extend({ cell: z.string().max(4) }), cost: HELP, run: board.askWhy },
   finish: { ask: z.strictObject({ game: id }), cost: PAGE, run: board.finishOf },
   share: { ask: z.strictObject({ game: id }), cost: HELP, run: board.share },
+  review: { ask: z.strictObject({ of: id }), cost: HELP, run: reviews.review },
+  argument: {
+    ask: z.strictObject({ of: id, step: z.int().min(0).max(100_000) }),
+    cost: HELP,
+    run: reviews.argument,
+  },
   daily: { ask: nothing, cost: PAGE, run: places.daily },
   archive: { ask: z.strictObject({ before: date.optional() }), cost: PAGE, run: places.archiveDays },
   day: { ask: z.strictObject({ date }), cost: PAGE, run: places.day },

@@ -1,25 +1,23 @@
 import type { APIComponentInContainer } from 'discord.js';
 import type { Board } from '../../../engine/board/board.js';
-import type { Deduction, RuleId } from '../../../engine/deduction/deduction.js';
+import type { Deduction } from '../../../engine/deduction/deduction.js';
 import { levelOf } from '../../../engine/grade/level.js';
 import type { Finding } from '../../../engine/review/review.js';
-import { ruleById } from '../../../engine/rules/catalogue.js';
 import type { GameReview } from '../../../game/review.js';
 import type { ReviewCard } from '../../../render/cards/review.js';
 import type { Picture } from '../../../render/picture.js';
 import { hintSentences } from '../../../words/hint.js';
-import { cellNames, listOf } from '../../../words/names.js';
+import { cellNames } from '../../../words/names.js';
 import type { Words } from '../../../words/replies/words.js';
+import { marksOf, reviewLines, techniqueName, verdictText } from '../../../words/review.js';
 import { ACCENT } from '../../discord/colours.js';
 import { customId } from '../../discord/custom-id.js';
 import { button, frame, pictures, row, select, text } from '../../discord/parts.js';
 import type { View } from '../../discord/reply.js';
 
-const MOST_TECHNIQUES = 5;
 /** A list holds 25. */
 const MOST_FINDS = 25;
 
-const nameOf = (rule: RuleId): string => ruleById(rule)?.name ?? rule;
 const seconds = (ms: number): number => ms / 1000;
 
 /** What is drawn. Times and techniques, and no cell. */
@@ -40,7 +38,7 @@ export function cardOf(words: Words, { game, review }: GameReview): ReviewCard {
       isStar: placed.length > 0,
     })),
     slips: review.slips.map(({ from, until }) => ({ from: seconds(from), until: seconds(until) })),
-    hardest: review.hardest?.technique ? nameOf(review.hardest.technique.step.rule) : null,
+    hardest: review.hardest?.technique ? techniqueName(review.hardest.technique.step.rule) : null,
   };
 }
 
@@ -49,7 +47,7 @@ export function reviewView(words: Words, found: GameReview, picture: Picture): V
   const parts: APIComponentInContainer[] = [
     text(`## ${words.review.title}`),
     pictures(picture),
-    text(linesOf(words, found).join('\n')),
+    text(reviewLines(words, game.board, found.review).join('\n')),
   ];
   const finds = worthALook(found);
   if (finds.length > 0)
@@ -58,38 +56,11 @@ export function reviewView(words: Words, found: GameReview, picture: Picture): V
     );
   const share = button(customId('review-share', game.id), words.review.shareButton, { style: 'go' });
   const practise = learnNext
-    ? [button(customId('practise', learnNext), words.review.practiseButton(nameOf(learnNext)))]
+    ? [button(customId('practise', learnNext), words.review.practiseButton(techniqueName(learnNext)))]
     : [];
   parts.push(row(share, ...practise));
   return { parts: [frame(ACCENT.stats, parts)], pictures: [picture] };
 }
-
-function linesOf(words: Words, { game, review }: GameReview): string[] {
-  const { board } = game;
-  const { hardest, missed, slips, findings } = review;
-  const lines: string[] = [];
-  if (hardest?.technique) {
-    const cells = cellNames(board, marksOf(hardest));
-    lines.push(words.review.hardest(cells, hardest.ms, nameOf(hardest.technique.step.rule), hardest.took));
-  }
-  const [longest] = missed;
-  if (longest) {
-    const { cell, since, until, technique } = longest;
-    lines.push(words.review.missed(cellNames(board, [cell]), since, until, nameOf(technique.step.rule)));
-  }
-  const leaps = findings.filter(({ verdict }) => verdict === 'leap');
-  lines.push(
-    leaps[0] ? words.review.leaps(leaps.length, cellNames(board, marksOf(leaps[0]))) : words.review.noLeaps,
-  );
-  const stood = slips.map(({ from, until }) => until - from);
-  lines.push(slips.length > 0 ? words.review.slips(slips.length, Math.max(...stood)) : words.review.noSlips);
-  const used = Object.entries(review.techniques).sort(([, a], [, b]) => b - a);
-  const names = used.slice(0, MOST_TECHNIQUES).map(([rule, many]) => `${nameOf(rule as RuleId)} ×${many}`);
-  if (names.length > 0) lines.push(words.review.techniques(listOf(names)));
-  return lines;
-}
-
-const marksOf = ({ stars, crosses }: Finding) => (stars.length > 0 ? stars : crosses);
 
 /** The finds that took most, in the order in which they came. */
 function worthALook({ review }: GameReview): Finding[] {
@@ -103,14 +74,8 @@ function optionsOf(words: Words, { game }: GameReview, finds: readonly Finding[]
   return finds.map((finding) => ({
     value: String(finding.moment),
     label: words.review.step(cellNames(game.board, marksOf(finding)), finding.ms),
-    description: verdictOf(words, finding),
+    description: verdictText(words, finding),
   }));
-}
-
-function verdictOf({ review }: Words, { verdict, technique }: Finding): string {
-  return verdict === 'proved'
-    ? review.verdicts.proved(technique ? nameOf(technique.step.rule) : '')
-    : review.verdicts[verdict];
 }
 
 /** One find: what proves it, in words and drawn on the board as it was. */
@@ -124,7 +89,7 @@ export function findView(
   const cells = cellNames(found.game.board, marksOf(finding));
   const parts: APIComponentInContainer[] = [
     text(words.review.stepTitle(cells, finding.ms, finding.took)),
-    text(verdictOf(words, finding)),
+    text(verdictText(words, finding)),
   ];
   if (shown) parts.push(pictures(...drawn), text(hintSentences(shown.board, shown.deduction, 3).join(' ')));
   const id = customId('review-find', found.game.id);
