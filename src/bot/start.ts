@@ -3,6 +3,7 @@ import { Events } from 'discord.js';
 import type { Shards } from '../config.js';
 import { redrawLeaderboards } from '../daily/leaderboard-messages.js';
 import { createPoster } from '../daily/poster.js';
+import { sendReminders } from '../daily/reminders.js';
 import { emptyBoard, withMarks } from '../engine/board/board.js';
 import { createGrid } from '../engine/grid/grid.js';
 import type { GameContext } from '../game/context.js';
@@ -33,6 +34,7 @@ import { followChallenges, tellChallenges } from './features/challenge/teller.js
 import { discordPublisher } from './features/daily/publisher.js';
 import { commands, components } from './features/index.js';
 import { redrawLeaderboard } from './features/leaderboard/message.js';
+import { remind } from './features/reminder/message.js';
 import { shareFromPage } from './features/share/from-page.js';
 import { followTogether } from './features/together/follow.js';
 
@@ -151,6 +153,7 @@ export function startBot(options: BotOptions): Bot {
       () => redrawLeaderboards(game, (schedule, message) => redrawLeaderboard(app, schedule, message)),
       () => tellChallenges(app),
       async () => void (await forgetTogether(game)),
+      () => sendReminders(game, (userId, ending) => remind(app, userId, ending)),
       async () => void (await forgetExpiredMessages(game.store, game.clock())),
       async () => void (await forgetSeenMarks(game.store, game.clock())),
     ],

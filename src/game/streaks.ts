@@ -1,7 +1,12 @@
 import { WORLD } from '../store/posts.js';
-import { findStreak, missedPostAfter, type Streak } from '../store/streaks.js';
+import { findStreak, missedPostsAfter, type Streak } from '../store/streaks.js';
 import type { GameContext } from './context.js';
 import type { StreakView } from './types.js';
+
+/** So many days in a row earn a day off. */
+const EARNS = 10;
+/** No more days off than these are kept. */
+const MOST_RESERVE = 2;
 
 /**
  * The rule of streaks. A post belongs to its date in the schedule's zone, and a finish counts for that
@@ -11,34 +16,51 @@ import type { StreakView } from './types.js';
  *
  *     posts    Mo Tu -- Th Fr        the bot was down on Wednesday
  *     solved   ✓  ✓     ✓  …         the streak is 3, and Friday is still open
+ *
+ * Every ten days earn a day off, and two are kept at most. A post that closes unsolved takes one, by itself: the streak
+ * stands as it was, and goes on with the next finish.
  */
 export function countStreak(
   solved: readonly string[],
   posted: readonly string[],
-): { current: number; best: number; lastDate: string | null } {
+): { current: number; best: number; lastDate: string | null; reserve: number; forgiven: number } {
   const mine = new Set(solved);
   const lastDate = solved.at(-1) ?? null;
-  let run = 0;
-  let best = 0;
+  let [run, best, reserve, forgiven] = [0, 0, 0, 0];
+  let pending = 0;
   for (const date of new Set([...posted, ...solved].sort())) {
     if (lastDate === null || date > lastDate) break;
-    run = mine.has(date) ? run + 1 : 0;
+    if (mine.has(date)) {
+      run += 1;
+      if (run % EARNS === 0) reserve = Math.min(MOST_RESERVE, reserve + 1);
+      forgiven = pending;
+      pending = 0;
+    } else if (reserve > 0) {
+      reserve -= 1;
+      pending += 1;
+    } else {
+      run = 0;
+      pending = 0;
+    }
     best = Math.max(best, run);
   }
-  return { current: run, best, lastDate };
+  return { current: run, best, lastDate, reserve, forgiven };
 }
 
-/** The streak as it stands now; 0 once a post has closed unsolved. Null asks for the world's posts. */
+const NONE: StreakView = { current: 0, best: 0, lastDate: null, reserve: 0, forgiven: 0 };
+
+/** The streak as it stands now; 0 once more posts have closed unsolved than there are days off. Null asks for the world's. */
 export async function streak(
   context: GameContext,
   query: { userId: string; guildId: string | null },
 ): Promise<StreakView> {
   const found = await findStreak(context.store.db, query.userId, query.guildId ?? WORLD);
-  return found ? standingStreak(context, found) : { current: 0, best: 0, lastDate: null };
+  return found ? standingStreak(context, found) : NONE;
 }
 
 export async function standingStreak({ store, clock }: GameContext, found: Streak): Promise<StreakView> {
-  const { scope, current, best, lastDate } = found;
-  const over = await missedPostAfter(store.db, scope, lastDate, clock());
-  return { current: over ? 0 : current, best, lastDate };
+  const { scope, current, best, lastDate, reserve, forgiven } = found;
+  const missed = await missedPostsAfter(store.db, scope, lastDate, clock(), reserve + 1);
+  if (missed > reserve) return { ...NONE, best, lastDate };
+  return { current, best, lastDate, reserve: reserve - missed, forgiven: missed > 0 ? missed : forgiven };
 }

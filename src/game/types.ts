@@ -186,6 +186,10 @@ export interface StreakView {
   readonly current: number;
   readonly best: number;
   readonly lastDate: string | null;
+  /** Days off that are left. */
+  readonly reserve: number;
+  /** Days off that the streak has just used. */
+  readonly forgiven: number;
 }
 
 export interface Finish {

@@ -44,6 +44,11 @@ export async function solvedDates(db: Db, userId: string, scope: string): Promis
   return found.map(({ localDate }) => localDate);
 }
 
+/** Has this user solved a server's puzzle of this date in time? */
+export async function solvedOn(db: Db, userId: string, scope: string, localDate: string): Promise<boolean> {
+  return (await db.result.findFirst({ where: { userId, scope, localDate }, select: { id: true } })) !== null;
+}
+
 /** Everybody who has solved this post in time in its own server. */
 export function resultsOnPost(
   db: Db,

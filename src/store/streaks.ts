@@ -26,14 +26,15 @@ export async function postedDates(db: Db, guildId: string): Promise<string[]> {
   return found.map(({ localDate }) => localDate);
 }
 
-/** Is there a post after this date whose time is over? */
-export async function missedPostAfter(
+/** How many posts after this date are over; counted no further than asked for. */
+export async function missedPostsAfter(
   db: Db,
   guildId: string,
   localDate: string,
   now: Date,
-): Promise<boolean> {
-  const missed = await db.dailyPost.findFirst({
+  most: number,
+): Promise<number> {
+  const missed = await db.dailyPost.findMany({
     where: {
       guildId,
       kind: 'daily',
@@ -42,6 +43,7 @@ export async function missedPostAfter(
       closesAt: { lt: now },
     },
     select: { id: true },
+    take: most,
   });
-  return missed !== null;
+  return missed.length;
 }

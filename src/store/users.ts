@@ -35,3 +35,17 @@ export async function hiddenUsers(db: Db, ids: readonly string[]): Promise<Reado
   });
   return new Set(found.map(({ id }) => id));
 }
+
+/** Those whose evening has begun and who want to be reminded of their streaks. */
+export function dueReminders({ db }: Store, now: Date, limit: number): Promise<User[]> {
+  return db.user.findMany({ where: { remindAt: { lte: now } }, orderBy: { remindAt: 'asc' }, take: limit });
+}
+
+/** True for the one caller that writes to this user now; the next time is theirs to be reminded again. */
+export async function claimReminder({ db }: Store, seen: User, next: Date): Promise<boolean> {
+  const { count } = await db.user.updateMany({
+    where: { id: seen.id, remindAt: seen.remindAt },
+    data: { remindAt: next },
+  });
+  return count === 1;
+}

@@ -41,7 +41,7 @@ describe.each(PROVIDERS)('finishing on %s', (provider) => {
       ranked: true,
       unranked: null,
       place: { place: 1, of: 1 },
-      streak: { current: 1, best: 1, lastDate: '2026-11-16' },
+      streak: { current: 1, best: 1, lastDate: '2026-11-16', reserve: 0, forgiven: 0 },
     });
     const card = await resultCard(test.context, { userId, gameId: game.id });
     expect(card).toMatchObject({ ...finish, post: { id: post.id, localDate: '2026-11-16' } });
@@ -139,7 +139,40 @@ describe.each(PROVIDERS)('finishing on %s', (provider) => {
     expect(await now()).toMatchObject({ current: 3 });
     test.clock.now = new Date('2027-01-06T12:01:00Z');
     expect(await now()).toMatchObject({ current: 0, best: 3 });
-    expect(await solveOn('2027-01-06', 5)).toEqual({ current: 1, best: 3, lastDate: '2027-01-06' });
+    expect(await solveOn('2027-01-06', 5)).toMatchObject({ current: 1, best: 3, lastDate: '2027-01-06' });
+  });
+
+  it('forgives a missed day that was earned, says so, and no more than that', async () => {
+    const guildId = newGuild();
+    const userId = newUser();
+    const at = (day: number, hour: number) => new Date(Date.UTC(2027, 2, day, hour));
+    const dateOf = (day: number) => at(day, 0).toISOString().slice(0, 10);
+    const post = (day: number) => {
+      test.clock.now = at(day, 15);
+      return postDaily(test, guildId, { localDate: dateOf(day), seed: 1 });
+    };
+    const solveOn = async (day: number) => {
+      const { id } = await post(day);
+      const { game } = await openPost(test.context, { userId, guildId }, id);
+      return (await solve({ userId, gameId: game.id }, 1)).finish?.streak;
+    };
+    const now = () => streak(test.context, { userId, guildId });
+    for (let day = 1; day <= 9; day++) expect(await solveOn(day)).toMatchObject({ current: day, reserve: 0 });
+    expect(await solveOn(10)).toMatchObject({ current: 10, reserve: 1 });
+    await post(11);
+    expect(await now(), 'still open').toMatchObject({ current: 10, reserve: 1 });
+    test.clock.now = at(12, 13);
+    expect(await now(), 'closed, and forgiven at once').toMatchObject({
+      current: 10,
+      reserve: 0,
+      forgiven: 1,
+    });
+    expect(await solveOn(12)).toMatchObject({ current: 11, reserve: 0, forgiven: 1 });
+    expect(await solveOn(13)).toMatchObject({ current: 12, forgiven: 0 });
+    await post(14);
+    test.clock.now = at(15, 13);
+    expect(await now()).toMatchObject({ current: 0, best: 12 });
+    expect(await solveOn(15)).toMatchObject({ current: 1, best: 12 });
   });
 
   it('makes the server’s leaderboard message due, once', async () => {

@@ -51,8 +51,15 @@ describe('a streak', () => {
     ['*---*', 2, 2],
     ['P*P**', 2, 2],
     ['***P**', 2, 3],
+    [`${'*'.repeat(9)}P*`, 1, 9],
+    [`${'*'.repeat(10)}P*`, 11, 11],
+    [`${'*'.repeat(10)}PP*`, 1, 10],
+    [`${'*'.repeat(20)}PP*`, 21, 21],
+    [`${'*'.repeat(20)}PPP*`, 1, 20],
+    // Two are kept at most, however long it was.
+    [`${'*'.repeat(28)}PP*`, 29, 29],
   ])('of %j is %d, at best %d', (days, current, best) => {
-    const dates = Array.from(days, (_, n) => `2026-01-${String(n + 1).padStart(2, '0')}`);
+    const dates = Array.from(days, (_, n) => new Date(Date.UTC(2026, 0, n + 1)).toISOString().slice(0, 10));
     const solved = dates.filter((_, n) => days[n] === '*');
     const posted = dates.filter((_, n) => days[n] !== '-');
     expect(countStreak(solved, posted)).toMatchObject({ current, best });

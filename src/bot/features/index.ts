@@ -29,6 +29,7 @@ import { playCommand } from './play/command.js';
 import { playComponents } from './play/components.js';
 import { privacyCommand } from './privacy/command.js';
 import { privacyComponents } from './privacy/components.js';
+import { reminderComponents } from './reminder/components.js';
 import { reviewCommand } from './review/command.js';
 import { reviewComponents } from './review/components.js';
 import { scheduleCommand } from './schedule/command.js';
@@ -93,6 +94,7 @@ export const components: readonly Component[] = [
   ...reviewComponents,
   ...shareComponents,
   ...settingsComponents,
+  ...reminderComponents,
   ...privacyComponents,
   ...helpComponents,
   ...learnComponents,

@@ -37,7 +37,10 @@ export function pageGame(game: GameView): PageGame {
 export function finishLines(game: GameView, finish: Finish): string[] {
   const lines: string[] = [];
   if (finish.place) lines.push(words.daily.rank(finish.place.place, finish.place.of, finish.clean));
-  if (finish.streak) lines.push(words.daily.streak(finish.streak.current));
+  if (finish.streak) {
+    const { current, forgiven, reserve } = finish.streak;
+    lines.push(words.daily.streak(current), words.daily.forgiven(forgiven, reserve));
+  }
   if (finish.unranked && game.kind !== 'practice') lines.push(words.daily.unranked[finish.unranked]);
   if (finish.unranked && finish.streak) lines.push(words.daily.countsForStreak);
   if (game.kind === 'practice') lines.push(words.learn.practised);

@@ -3,9 +3,9 @@ import type { GameRequest } from '../../../game/types.js';
 import { redo, reset } from '../../../game/undo.js';
 import type { Call } from '../../discord/call.js';
 import type { Component } from '../../discord/component.js';
-import { form, type Reply } from '../../discord/reply.js';
+import { form, privately, type Reply } from '../../discord/reply.js';
 import { cellsForm } from '../place/view.js';
-import { settingsReply } from '../settings/command.js';
+import { settingsPage } from '../settings/command.js';
 import { rescued } from '../undo/components.js';
 import { whyForm } from '../why/view.js';
 import { onBoard, requestFrom } from './press.js';
@@ -25,7 +25,7 @@ const MORE: Readonly<Record<string, (call: Call, about: GameRequest) => Promise<
     showChange(call, await reset(call.app.game, about), { note: call.words.board.wasReset }),
   rescue: rescued,
   text: (call, about) => show(call, about, true),
-  settings: (call) => settingsReply(call),
+  settings: async (call) => privately(await settingsPage(call)),
 };
 
 export const boardComponents: readonly Component[] = [

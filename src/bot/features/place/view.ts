@@ -29,6 +29,7 @@ function ending(words: Words, game: GameView, finish: Finish, thread: string | n
     unranked && game.kind !== 'practice' ? words.daily.unranked[unranked] : '',
     unranked && streak ? words.daily.countsForStreak : '',
     streak ? words.daily.streak(streak.current) : '',
+    streak ? words.daily.forgiven(streak.forgiven, streak.reserve) : '',
     game.kind === 'practice' ? words.learn.practised : '',
   ];
   return [facts.filter(Boolean).join(' · '), thread ? words.daily.threadFor(thread) : ''];

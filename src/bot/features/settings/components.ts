@@ -1,12 +1,10 @@
-import { changeSettings, readSettings } from '../../../game/settings.js';
+import { changeSettings } from '../../../game/settings.js';
 import type { Settings } from '../../../game/types.js';
 import { signOutEverywhere } from '../../../game/web-access.js';
-import type { Call } from '../../discord/call.js';
 import type { Component } from '../../discord/component.js';
 import { here } from '../../discord/reply.js';
-import { componentName, settingsView } from './view.js';
-
-const optionsOf = ({ app }: Call, note: string) => ({ note, page: app.pageLink !== undefined });
+import { settingsPage } from './command.js';
+import { componentName } from './view.js';
 
 /** Choosing saves at once. */
 const choices: readonly Component[] = (
@@ -18,8 +16,8 @@ const choices: readonly Component[] = (
   run: async (call, { values }) => {
     const value = values[0] ?? '';
     const patch = { [name]: isSwitch(name) ? value === 'on' : value } as Partial<Settings>;
-    const saved = await changeSettings(call.app.game, call.userId, patch);
-    return here(settingsView(call.words, saved, optionsOf(call, call.words.settings.saved)));
+    await changeSettings(call.app.game, call.userId, patch);
+    return here(await settingsPage(call, call.words.settings.saved));
   },
 }));
 
@@ -30,7 +28,7 @@ const signOut: Component = {
   run: async (call) => {
     const { game } = call.app;
     const note = call.words.settings.signedOut(await signOutEverywhere(game, call.userId));
-    return here(settingsView(call.words, await readSettings(game, call.userId), optionsOf(call, note)));
+    return here(await settingsPage(call, note));
   },
 };
 

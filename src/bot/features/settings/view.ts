@@ -1,3 +1,4 @@
+import type { Reminder } from '../../../daily/reminders.js';
 import type { Settings } from '../../../game/types.js';
 import { THEME_IDS } from '../../../render/themes/theme.js';
 import type { Words } from '../../../words/replies/words.js';
@@ -5,13 +6,15 @@ import { ACCENT } from '../../discord/colours.js';
 import { customId } from '../../discord/custom-id.js';
 import { button, type Choice, frame, row, select, text } from '../../discord/parts.js';
 import type { View } from '../../discord/reply.js';
+import { reminderParts } from '../reminder/view.js';
 
 /** A list for each setting. */
 export function settingsView(
-  { settings: said }: Words,
+  words: Words,
   current: Settings,
-  options: { note?: string; page?: boolean } = {},
+  options: { reminder: Reminder; note?: string; page?: boolean },
 ): View {
+  const said = words.settings;
   const { note } = options;
   const list = (name: keyof Settings, title: string, choices: readonly Choice[]) => [
     text(`**${title}**`),
@@ -38,6 +41,7 @@ export function settingsView(
         ...list('textBoard', said.textBoard, pairs(said.textBoards, current.textBoard ? 'on' : 'off')),
         ...list('privacy', said.privacy, pairs(said.privacies, current.privacy)),
         ...list('uniqueness', said.uniqueness, pairs(said.uniquenesses, current.uniqueness ? 'on' : 'off')),
+        ...reminderParts(words, options.reminder),
         ...(options.page ? [row(button(customId('sign-out'), said.signOut))] : []),
         ...(note ? [text(note)] : []),
       ]),

@@ -17,7 +17,7 @@ export const streakIn = ({ streaks }: Stats, guildId: string | null): StreakView
 export function statsView(words: Words, stats: Stats, guildId: string | null, month: Picture): View {
   const streak = streakIn(stats, guildId);
   const lines = [words.ranks.solved(stats.solved, stats.clean), words.ranks.dailies(stats.dailies)];
-  if (streak) lines.push(words.ranks.streak(streak.current, streak.best));
+  if (streak) lines.push(words.ranks.streak(streak.current, streak.best, streak.reserve));
   const weak = stats.weakRules
     .slice(0, MOST_RULES)
     .map(({ rule }) => ruleById(rule as RuleId)?.name)

@@ -20,6 +20,11 @@ export const daily = {
     `You have all finished the puzzle of ${longDate(date)}. Talk about it here: nobody else can see this.`,
   threadFor: (thread: string) => `Talk about it with the others who have finished: <#${thread}>`,
   streak: (days: number) => (days < 2 ? '' : `Streak: **${days} days**`),
+  /** What a streak has in reserve is said when it was needed. */
+  forgiven: (used: number, left: number) =>
+    used === 0
+      ? ''
+      : `${used === 1 ? 'A day off' : `${used} days off`} from your reserve kept your streak; ${left === 0 ? 'none is' : left === 1 ? 'one is' : `${left} are`} left`,
   rank: (rank: number, of: number, clean: boolean) =>
     `Rank **${rank}** of ${of} today, among those ${clean ? 'without' : 'with'} help`,
   /** By what keeps a finish from the boards. */

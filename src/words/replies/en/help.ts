@@ -18,7 +18,7 @@ export const help = {
     '`/daily` opens today’s puzzle on a board that only you can see.',
     'Press **Place** and type cells such as `B4 D2`, or **More… → Pick cells** to use lists.',
     'Press **Mark** for cells that cannot hold a star. **Hint** helps in four steps, as little or as much as you like.',
-    'The clock starts when you open a daily puzzle. Times rank in two lists, without help and with it: hints, explanations, mistakes pointed out and going back are help. A time that no hand can reach, or all stars in one move, does not rank. Your streak counts every finish in time.',
+    'The clock starts when you open a daily puzzle. Times rank in two lists, without help and with it: hints, explanations, mistakes pointed out and going back are help. A time that no hand can reach, or all stars in one move, does not rank. Your streak counts every finish in time; every ten days earn a day off, two at most, and a missed day takes one by itself.',
   ],
   example: {
     notation: '5x1.AABBBABBBBACCCBDCCCBDDDEE..*.......*..*..*.......*.',

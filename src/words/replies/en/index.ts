@@ -10,6 +10,7 @@ import { moderate } from './moderate.js';
 import { play } from './play.js';
 import { ranks } from './ranks.js';
 import { recap } from './recap.js';
+import { reminder } from './reminder.js';
 import { review } from './review.js';
 import { schedule } from './schedule.js';
 import { settings } from './settings.js';
@@ -29,6 +30,7 @@ export const en = {
   play,
   ranks,
   recap,
+  reminder,
   review,
   schedule,
   settings,

@@ -39,7 +39,8 @@ export const ranks = {
   dailies: (count: number) => `**Daily puzzles:** ${count}`,
   gradeLine: (grade: string, solved: number, medianMs: number, bestMs: number) =>
     `**${grade}:** ${solved} · median ${clock(medianMs)} · best ${clock(bestMs)}`,
-  streak: (current: number, best: number) => `**Streak:** ${current} (best ${best})`,
+  streak: (current: number, best: number, reserve: number) =>
+    `**Streak:** ${current} (best ${best})${reserve > 0 ? ` · ${reserve === 1 ? 'a day off' : `${reserve} days off`} in reserve` : ''}`,
   asked: (names: string) => `**Asked about most:** ${names}`,
   archiveTitle: 'Earlier puzzles',
   archiveLine: (date: string, grade: string, size: number, mine: string) =>

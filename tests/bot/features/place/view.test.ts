@@ -26,7 +26,7 @@ const finish: Finish = {
   ranked: true,
   unranked: null,
   place: { place: 2, of: 9 },
-  streak: { current: 4, best: 7, lastDate: '2026-11-16' },
+  streak: { current: 4, best: 7, lastDate: '2026-11-16', reserve: 1, forgiven: 1 },
 };
 
 describe('what a board says after a change', () => {
@@ -46,6 +46,7 @@ describe('what a board says after a change', () => {
     const { note, lastMove } = changeExtras(words, change(undefined, finish), 'thread', 'unsaid');
     expect(note).toContain(words.daily.rank(2, 9, true));
     expect(note).toContain(words.daily.streak(4));
+    expect(note).toContain('A day off from your reserve kept your streak; one is left');
     expect(note).toContain('<#thread>');
     expect(note).not.toContain('unsaid');
     expect(lastMove).toEqual([]);

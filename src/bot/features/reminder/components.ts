@@ -1,0 +1,47 @@
+import { reminderOf, setReminder, setZone } from '../../../daily/reminders.js';
+import { readZone } from '../../../daily/zones.js';
+import { playerOf } from '../../discord/call.js';
+import type { Component } from '../../discord/component.js';
+import { Refusal } from '../../discord/errors.js';
+import { notice } from '../../discord/notice.js';
+import { form, here } from '../../discord/reply.js';
+import { settingsPage } from '../settings/command.js';
+import { zoneForm } from './view.js';
+
+export const reminderComponents: readonly Component[] = [
+  {
+    name: 'set-reminder',
+    defer: 'if-slow',
+    answers: 'here',
+    run: async (call, { values }) => {
+      await setReminder(call.app.game, playerOf(call), values[0] === 'on');
+      return here(await settingsPage(call, call.words.reminder.saved));
+    },
+  },
+  {
+    name: 'zone-ask',
+    defer: 'never',
+    answers: 'here',
+    run: async (call) => form(zoneForm(call.words, (await reminderOf(call.app.game, call.userId)).zone)),
+  },
+  {
+    name: 'zone-form',
+    defer: 'if-slow',
+    answers: 'here',
+    run: async (call, { fields }) => {
+      const zone = readZone(fields.zone ?? '');
+      if (!zone) throw new Refusal(call.words.schedule.badZone);
+      await setZone(call.app.game, call.userId, zone);
+      return here(await settingsPage(call, call.words.reminder.saved));
+    },
+  },
+  {
+    name: 'remind-off',
+    defer: 'if-slow',
+    answers: 'here',
+    run: async (call) => {
+      await setReminder(call.app.game, playerOf(call), false);
+      return here(notice(call.words.reminder.stopped));
+    },
+  },
+];
