@@ -3,12 +3,12 @@ import { REST, Routes } from 'discord.js';
 import { ClusterManager, getInfo } from 'discord-hybrid-sharding';
 import { type Config, ConfigError, type Shards } from '../config.js';
 import type { Log } from '../ops/log.js';
+import { createBackOff } from './back-off.js';
 
 // Several processes on one machine, each with several shards. discord.js' ShardingManager would start a
 // process for every shard, and a bare process with one idle shard is some 90 MB; here four shards can share
 // one. The processes never talk to each other: all they share is the database.
 
-const RESTARTS = { max: 1000, interval: 3_600_000 };
 const isSource = import.meta.url.endsWith('.ts');
 const MAIN = fileURLToPath(new URL(isSource ? '../main.ts' : '../main.js', import.meta.url));
 
@@ -40,19 +40,35 @@ export async function startProcesses(config: Config, token: string, log: Log): P
     shardList,
     mode: 'process',
     token,
-    restarts: { ...RESTARTS, current: 0 },
+    respawn: false,
     execArgv: isSource ? ['--import', 'tsx'] : [],
   });
+  let stopping = false;
   manager.on('clusterCreate', (cluster) => {
     log.info({ process: cluster.id, shards: cluster.shardList }, 'process started');
-    cluster.on('death', () => log.error({ process: cluster.id }, 'process died'));
+    const backOff = createBackOff(Date.now);
+    cluster.on('death', () => {
+      if (stopping) return;
+      const waitMs = backOff.next();
+      log.error({ process: cluster.id, waitMs }, 'process died, and is started again after the wait');
+      setTimeout(() => {
+        if (stopping) return;
+        cluster
+          .spawn(-1)
+          .catch((error: unknown) => log.error({ err: error, process: cluster.id }, 'no process'));
+      }, waitMs);
+    });
   });
   await manager.spawn({ timeout: -1, delay: 0, amount: processes });
-  return { stop: () => stopAll(manager) };
+  return {
+    stop() {
+      stopping = true;
+      return stopAll(manager);
+    },
+  };
 }
 
 async function stopAll(manager: ClusterManager): Promise<void> {
-  manager.respawn = false;
   const children = [...manager.clusters.values()].flatMap((cluster) => {
     const child = cluster.thread?.process;
     return child && 'exitCode' in child && child.exitCode === null ? [child] : [];
