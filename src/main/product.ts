@@ -49,6 +49,8 @@ export interface Product {
 
 /** A puzzle that somebody brings must not keep a worker from other people's puzzles for longer. */
 const MOST_JUDGING_MS = 9_000;
+/** With time on its hands, a puzzle is worked through that took too long for the one who brought it. */
+const MOST_REGRADING_MS = 120_000;
 /** As nice as a thread can be. */
 const LAST_IN_LINE = 19;
 
@@ -156,11 +158,12 @@ function leaveAtOnce(error: Error, log: Log): void {
 
 /** Only after everything else: nobody waits for it. Its threads are its own, and the last to get a processor. */
 function makeAhead({ config, log, metrics, shutdown }: Parts, supplies: SupplyContext): void {
-  const pool = createEnginePool({ threads: 1, nice: LAST_IN_LINE });
+  const pool = createEnginePool({ threads: 1, nice: LAST_IN_LINE, judgeMs: MOST_REGRADING_MS });
   shutdown.add('making', () => pool.close());
   const { store, clock } = supplies;
   const filler = createFiller({
     context: { ...supplies, makes: pool },
+    grades: pool,
     metrics,
     processId: randomUUID(),
     budgetMs: config.makingSeconds * 1000,

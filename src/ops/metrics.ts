@@ -16,7 +16,7 @@ export interface Metrics {
   readonly hints: Counter<'depth'>;
   /** Deductions that the solution contradicts, by rule. Never shown; there should be none. */
   readonly refusedDeductions: Counter<'rule'>;
-  /** Puzzles made ahead, and the time that took, by what they are for. */
+  /** Puzzles made ahead or graded afresh, and the time that took, by what they are for. */
   readonly puzzlesMade: Counter<'use'>;
   readonly makingSeconds: Counter<'use'>;
   /** What is left of today's time for making puzzles ahead, for all processes together. */
@@ -85,7 +85,7 @@ export function createMetrics(): Metrics {
     }),
     puzzlesMade: new Counter({
       name: 'asterism_puzzles_made_total',
-      help: 'Puzzles made ahead by use: day or play',
+      help: 'Puzzles made ahead by use: day or play; or graded afresh: grade',
       labelNames: ['use'],
       registers,
     }),

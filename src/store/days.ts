@@ -14,6 +14,14 @@ export function daysBetween(store: Store, from: string, to: string): Promise<Day
   return store.db.dayPuzzle.findMany({ where: { localDate: { gte: from, lte: to } } });
 }
 
+/** Takes a puzzle from days to come that nobody has seen, from a date on. Resolves to how many. */
+export async function dropDaysOf({ db }: Store, puzzleId: string, from: string): Promise<number> {
+  const { count } = await db.dayPuzzle.deleteMany({
+    where: { puzzleId, localDate: { gte: from }, puzzle: { posts: { none: {} } } },
+  });
+  return count;
+}
+
 interface NewDay {
   readonly kind: string;
   readonly localDate: string;

@@ -222,6 +222,21 @@ export async function stockByKind({ db }: Store): Promise<{ kind: Kind; count: n
   }));
 }
 
+/**
+ * Puzzles that another version of the grader has graded, or none to the end. What was posted or solved with a whole grade
+ * stays as it was.
+ */
+export async function puzzlesToRegrade({ db }: Store, version: number, most: number): Promise<string[]> {
+  const untouched = { posts: { none: {} }, games: { none: { finishedAt: { not: null } } } };
+  const rows = await db.puzzle.findMany({
+    where: { gradedBy: { notIn: [version, -version] }, OR: [{ gradedBy: { lte: 0 } }, untouched] },
+    select: { id: true },
+    orderBy: { id: 'asc' },
+    take: most,
+  });
+  return rows.map(({ id }) => id);
+}
+
 /** Ids are hashes: "the next id after a random one" is a fair choice that an index answers. */
 async function firstFrom({ db }: Store, where: Prisma.Sql, from: string): Promise<string | null> {
   const first = (range: Prisma.Sql) =>

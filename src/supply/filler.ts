@@ -5,8 +5,10 @@ import { daysBetween } from '../store/days.js';
 import { endLease, takeLease } from '../store/leases.js';
 import { addTimeSpent, timeSpent } from '../store/making-time.js';
 import { addPuzzles, stockByKind } from '../store/puzzles.js';
+import type { EnginePool } from '../workers/pool.js';
 import type { SupplyContext } from './context.js';
 import { make } from './make.js';
+import { outdated, regrade } from './regrade.js';
 import { anySeed } from './seeds.js';
 import { makeWeek, type WeekOfKind } from './week.js';
 
@@ -19,6 +21,8 @@ export interface DayWanted {
 interface FillerOptions {
   readonly context: SupplyContext;
   readonly metrics: Metrics;
+  /** Where puzzles are graded whose grade is from another version. */
+  readonly grades: Pick<EnginePool, 'grade'>;
   /** A name that no other running process has. */
   readonly processId: string;
   /** Milliseconds of making that all processes together may spend on a day. */
@@ -29,6 +33,8 @@ interface FillerOptions {
   readonly stock: readonly { readonly kind: Kind; readonly count: number }[];
 }
 
+type Use = 'day' | 'grade' | 'play';
+
 export interface Filler {
   /** Does the one thing that is most urgent. False when there is nothing to do, or no time left today. */
   step(signal: AbortSignal): Promise<boolean>;
@@ -37,7 +43,7 @@ export interface Filler {
 /** Longer than any piece of work takes; after that its process is believed dead. */
 const LEASE_MS = 15 * 60_000;
 
-/** Makes what will be needed, before it is: the days to come first, nearest first, then the stock for /play. */
+/** Makes what will be needed, before it is: the days to come first, nearest first, then new grades, then the stock for /play. */
 export function createFiller(options: FillerOptions): Filler {
   const { context, metrics, processId } = options;
   const { store, clock } = context;
@@ -53,6 +59,10 @@ export function createFiller(options: FillerOptions): Filler {
       const work = () => makeWeek(context, week, signal);
       if (await withLease(`${kindName(week.kind)} ${week.week}`, 'day', work)) return true;
     }
+    for (const id of await outdated(context)) {
+      const work = () => regrade(context, options.grades, id, signal);
+      if (await withLease(`grade ${id}`, 'grade', work)) return true;
+    }
     for (const kind of shelves) {
       if (await withLease(`play ${kindName(kind)}`, 'play', () => makeOne(kind, signal))) return true;
     }
@@ -60,7 +70,7 @@ export function createFiller(options: FillerOptions): Filler {
   }
 
   /** False when another process is at it. */
-  async function withLease(key: string, use: 'day' | 'play', work: () => Promise<number>): Promise<boolean> {
+  async function withLease(key: string, use: Use, work: () => Promise<number>): Promise<boolean> {
     const until = new Date(clock().getTime() + LEASE_MS);
     if (!(await takeLease(store, { key, owner: processId, until }, clock()))) return false;
     const start = performance.now();

@@ -9,6 +9,7 @@ import { addTimeSpent, timeSpent } from '../../src/store/making-time.js';
 import { stockByKind } from '../../src/store/puzzles.js';
 import { createFiller } from '../../src/supply/filler.js';
 import { PROVIDERS } from '../support/databases.js';
+import { enginePorts } from '../support/engine-ports.js';
 import { useGame } from '../support/game.js';
 
 const EASY: Kind = { size: 5, stars: 1, grade: 'Easy' };
@@ -27,6 +28,7 @@ describe.each(PROVIDERS)('making ahead on %s', (provider) => {
     const filler = createFiller({
       context,
       metrics,
+      grades: enginePorts().puzzles,
       processId,
       budgetMs: 60_000,
       days: async () => [],
