@@ -16,12 +16,18 @@ import { lasting, passing } from './status-line.js';
 
 // `npm run library` makes every puzzle of the plan from its seed and writes `assets/puzzles/`.
 // With `--keep`, puzzles that are there already are only graded afresh, and made anew where their
-// grade has changed; with `--only 10x2`, one file.
+// grade has changed; with `--add`, they stay as they are, and only what is not there yet is made; with `--only 10x2`, one
+// file.
 
 const FOLDER = 'assets/puzzles';
 
 const { values } = parseArgs({
-  options: { keep: { type: 'boolean' }, only: { type: 'string' }, threads: { type: 'string' } },
+  options: {
+    keep: { type: 'boolean' },
+    add: { type: 'boolean' },
+    only: { type: 'string' },
+    threads: { type: 'string' },
+  },
 });
 
 /** Every shelf has its own seeds, the same ones every time; those without a grade come before the others. */
@@ -65,6 +71,7 @@ async function make(
   made: Map<number, Puzzle>,
 ): Promise<Puzzle | null> {
   const known = made.get(request.seed);
+  if (known && values.add) return known;
   if (known) {
     const grading = await regrade(pool, known);
     if (!request.grade || grading.grade === request.grade) return { ...known, ...grading };
@@ -91,7 +98,7 @@ for (const shelf of LIBRARY_PLAN) {
 for (const [file, shelves] of files) {
   if (values.only && file !== `${values.only}.jsonl`) continue;
   const path = join(FOLDER, file);
-  const kept = values.keep && existsSync(path) ? readLibrary(readFileSync(path, 'utf8')) : [];
+  const kept = (values.keep || values.add) && existsSync(path) ? readLibrary(readFileSync(path, 'utf8')) : [];
   const seen = new Set<string>();
   const puzzles: Puzzle[] = [];
   for (const shelf of shelves) {

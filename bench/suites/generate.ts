@@ -1,7 +1,7 @@
 import { type Drawing, drawGrid } from '../../src/engine/generate/draw.js';
 import { generate } from '../../src/engine/generate/generate.js';
+import { KINDS, kindName } from '../../src/engine/generate/kinds.js';
 import { createRandom } from '../../src/engine/generate/random.js';
-import type { WantedGrade } from '../../src/engine/generate/steer.js';
 import type { Style } from '../../src/engine/generate/style.js';
 import type { Case, Suite } from '../suite.js';
 
@@ -23,19 +23,12 @@ const UNGRADED: readonly (readonly [number, number, Style, number])[] = [
   [25, 6, 'compact', 4],
 ];
 
-/** Size, stars, grade, samples. */
-const GRADED: readonly (readonly [number, number, WantedGrade, number])[] = [
-  [8, 1, 'Easy', 30],
-  [8, 1, 'Medium', 30],
-  [8, 1, 'Hard', 20],
-  [10, 2, 'Easy', 30],
-  [10, 2, 'Medium', 30],
-  [10, 2, 'Hard', 30],
-  [10, 2, 'Expert', 8],
-  [14, 3, 'Hard', 8],
-  [17, 4, 'Hard', 8],
-  [21, 5, 'Hard', 4],
-  [25, 6, 'Hard', 3],
+/** Samples of each kind, by size. */
+const GRADED: readonly (readonly [largest: number, samples: number])[] = [
+  [10, 30],
+  [14, 8],
+  [19, 4],
+  [25, 3],
 ];
 
 /** One sample is one puzzle: ungraded (one solution, proved) and of a given grade. */
@@ -51,12 +44,13 @@ const suite: Suite = {
         run: (sample) => draw({ ...drawing, random: createRandom(sample) }),
       };
     }
-    for (const [size, stars, grade, samples] of GRADED) {
+    for (const kind of KINDS) {
+      const samples = GRADED.find(([largest]) => kind.size <= largest)![1];
       yield {
-        name: `${size}x${stars} ${grade}`,
+        name: kindName(kind),
         samples,
         warmUp: Math.min(5, samples >> 1),
-        run: (sample) => generate({ size, stars, grade, seed: sample }),
+        run: (sample) => generate({ ...kind, seed: sample }),
       };
     }
   },
