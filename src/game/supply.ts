@@ -20,4 +20,6 @@ export type PlayWish = Partial<Pick<Kind, 'size' | 'grade'>>;
 /** Somebody is watching while a puzzle is made. */
 export interface Waiting {
   readonly onProgress?: (kind: Kind, progress: GenerateProgress) => void;
+  /** Given when nobody can wait any longer. */
+  readonly signal?: AbortSignal;
 }

@@ -1,6 +1,7 @@
 import { GRADES, gradesAt, type Kind, kindName, nearestKind } from '../engine/generate/kinds.js';
 import { randomId } from '../game/ids.js';
 import type { PlayWish, Waiting } from '../game/supply.js';
+import { UserError } from '../game/user-error.js';
 import {
   addPuzzles,
   freshPuzzleForUser,
@@ -45,14 +46,18 @@ export async function newPuzzle(
 async function madeWhileWaiting(
   context: SupplyContext,
   kind: Kind,
-  { onProgress }: Waiting = {},
+  { onProgress, signal }: Waiting = {},
 ): Promise<StoredPuzzle | null> {
   const { store, random, clock } = context;
   for (let n = 0; n < TRIES; n++) {
     const made = await make(context, kind, anySeed(random), {
       source: 'library',
       style: 'compact',
+      ...(signal ? { signal } : {}),
       ...(onProgress ? { onProgress: (progress) => onProgress(kind, progress) } : {}),
+    }).catch((error: unknown) => {
+      if (signal?.aborted) throw new UserError('not-made-in-time', { size: kind.size, grade: kind.grade });
+      throw error;
     });
     if (!made) continue;
     await addPuzzles(store, [made.record], clock());

@@ -29,6 +29,8 @@ const SENTENCES = {
     data.grades === undefined
       ? 'There is no puzzle of that size and grade; choose another size or grade.'
       : `There is no puzzle of that grade at ${data.size}×${data.size}, only ${listOf(String(data.grades).split(' '))}; choose another size or grade.`,
+  'not-made-in-time': (data: Data) =>
+    `None of these lay ready, and a new ${data.size}×${data.size} ${data.grade} puzzle did not come in time; try again in a few minutes, or choose another size or grade.`,
   'unknown-puzzle': () => 'No puzzle has that id; check it, or give the puzzle in full as notation.',
   'bad-date': () => 'That is not a date; write it like 2026-03-29.',
   'no-post-on-date': (data: Data) =>

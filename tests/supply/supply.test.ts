@@ -77,6 +77,22 @@ describe.each(PROVIDERS)('the supply on %s', (provider) => {
     expect(second.canonical).not.toBe(first.canonical);
   });
 
+  it('says so when a puzzle that somebody waits for does not come in time, and leaves no work behind', async () => {
+    const slow = new AbortController();
+    let ended = 0;
+    const generateUntilAborted: SupplyContext['makes']['generate'] = (_, run) =>
+      new Promise((_resolve, reject) => {
+        run?.signal?.addEventListener('abort', () => reject(new Error(`ended ${++ended}`)));
+        run?.onProgress?.({ boards: 1, proofs: 1 });
+      });
+    const context = { ...supplies(), makes: { generate: generateUntilAborted } };
+    const waiting = { onProgress: () => slow.abort(), signal: slow.signal };
+    await expect(
+      createSupply(context).playPuzzle(newUser(), { size: 22, grade: 'Hard' }, waiting),
+    ).rejects.toMatchObject({ code: 'not-made-in-time', data: { size: 22, grade: 'Hard' } });
+    expect(ended).toBe(1);
+  });
+
   it('posts from the reserve when nothing can be made, and says so', async () => {
     logged.length = 0;
     const supply = createSupply(supplies(broken));

@@ -23,6 +23,7 @@ const EXAMPLES: Record<GameErrorCode, Record<string, string | number>> = {
   'no-result-on-date': { date: '2026-02-28' },
   'no-solution': {},
   'several-solutions': {},
+  'not-made-in-time': { size: 22, grade: 'Hard' },
   'solution-unknown': {},
   'review-unfinished': {},
   'no-argument': {},

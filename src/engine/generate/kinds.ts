@@ -15,8 +15,8 @@ export function usualStars(size: number): number {
   if (size < 9) return 1;
   if (size < 14) return 2;
   if (size < 17) return 3;
-  if (size < 21) return 4;
-  return size < 25 ? 5 : 6;
+  if (size < 20) return 4;
+  return size < 24 ? 5 : 6;
 }
 
 export const GRADES = ['Easy', 'Medium', 'Hard', 'Expert'] as const satisfies readonly WantedGrade[];
@@ -26,8 +26,9 @@ const ALL = GRADES;
 
 /**
  * By size, with its usual stars: the grades that puzzles come in. Small boards have no room for hard arguments; large ones
- * with many stars hardly ever come to a board that is solved without them. Where a size is missing, the stars have so much
- * room that no board with one solution came of many seconds.
+ * with many stars hardly ever come to a board that is solved without them. Where a size is four times its stars (20 and
+ * 24), each of the 2×2s that tile the board has exactly one star, and everything is Easy. 23×23 is missing: its stars have
+ * so much room that no board with one solution came of a minute.
  */
 const GRADES_AT: Readonly<Record<number, readonly WantedGrade[]>> = {
   4: [EASY, MEDIUM],
@@ -46,7 +47,10 @@ const GRADES_AT: Readonly<Record<number, readonly WantedGrade[]>> = {
   17: [EASY, MEDIUM, HARD],
   18: [MEDIUM, HARD],
   19: [HARD],
+  20: [EASY],
   21: [EASY, MEDIUM, HARD],
+  22: [HARD],
+  24: [EASY],
   25: [MEDIUM, HARD],
 };
 

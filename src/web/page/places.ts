@@ -1,4 +1,4 @@
-import type { Grade } from '../../engine/grade/grade.js';
+import { GRADES, SIZES } from '../../engine/generate/kinds.js';
 import { readBoard } from '../../engine/notation/read.js';
 import { page } from '../../words/page/en.js';
 import { clockTime, dateName } from '../../words/time.js';
@@ -22,9 +22,6 @@ export interface Places {
   signOut(): void;
   back(): void;
 }
-
-const SIZES = [5, 6, 8, 10, 14, 17, 21, 25];
-const GRADES: readonly Grade[] = ['Easy', 'Medium', 'Hard', 'Expert'];
 
 const newRequest = (): string => crypto.randomUUID();
 

@@ -20,6 +20,8 @@ export const playCommand = command('play', {
 
 /** How often somebody who waits is told how it goes. */
 const EVERY_MS = 2500;
+/** Less than anybody is kept waiting for an answer, so that this one says what it is about. */
+const LONGEST_MS = 50_000;
 
 /** A board with a puzzle that is new to this person, made now if need be. */
 export async function playNew(call: Call, wish: PlayWish): Promise<Reply> {
@@ -38,5 +40,5 @@ export function tellingProgress(call: Call): Waiting {
     told = now;
     call.meanwhile(notice(call.words.play.making(kind, proofs)));
   };
-  return { onProgress };
+  return { onProgress, signal: AbortSignal.timeout(LONGEST_MS) };
 }
