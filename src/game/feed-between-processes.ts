@@ -4,7 +4,8 @@ import type { Feed, News } from './feed.js';
 
 /**
  * Lets the processes of one PostgreSQL database hear each other's news: `from c game version user` for a change,
- * `from o user` for a person who has signed out.
+ * `from o user` for a person who has signed out, `from p game seat cell` for somebody who points at a cell, at none (`-`), or
+ * has gone (`x`).
  */
 export async function shareFeed(feed: Feed, url: string): Promise<Notices> {
   const own = randomUUID().slice(0, 8);
@@ -20,6 +21,9 @@ export async function shareFeed(feed: Feed, url: string): Promise<Notices> {
     if (news.kind === 'changed' && news.game) {
       notices.send(`${own} c ${news.gameId} ${news.version} ${news.userId}`);
     } else if (news.kind === 'signed-out' && !news.elsewhere) notices.send(`${own} o ${news.userId}`);
+    else if (news.kind === 'pointed' && !news.elsewhere) {
+      notices.send(`${own} p ${news.gameId} ${news.seat} ${news.here ? (news.cell ?? '-') : 'x'}`);
+    }
   });
   return notices;
 }
@@ -27,5 +31,10 @@ export async function shareFeed(feed: Feed, url: string): Promise<Notices> {
 function readNotice(notice: string): News | null {
   const [, kind, first = '', version = '', userId = ''] = notice.split(' ');
   if (kind === 'c') return { kind: 'changed', gameId: first, version: Number(version), userId };
+  if (kind === 'p') {
+    const cell = /^\d+$/.test(userId) ? Number(userId) : null;
+    const here = userId !== 'x';
+    return { kind: 'pointed', gameId: first, seat: Number(version), cell, here, elsewhere: true };
+  }
   return kind === 'o' ? { kind: 'signed-out', userId: first, elsewhere: true } : null;
 }

@@ -14,6 +14,15 @@ export type News =
       readonly door?: 'page' | undefined;
     }
   | { readonly kind: 'signed-out'; readonly userId: string; readonly elsewhere?: true }
+  /** Where somebody at a shared board points, on the page; gone when they are not there any more. */
+  | {
+      readonly kind: 'pointed';
+      readonly gameId: string;
+      readonly seat: number;
+      readonly cell: number | null;
+      readonly here: boolean;
+      readonly elsewhere?: true;
+    }
   /** News may have been missed: whoever shows a game has to look again. */
   | { readonly kind: 'gap' };
 

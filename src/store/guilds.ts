@@ -43,6 +43,7 @@ export async function forgetGuild({ db }: Store, guildId: string, leftBefore: Da
     await tx.boardAct.deleteMany(here);
     await tx.change.deleteMany(here);
     await tx.challenge.deleteMany(here);
+    await tx.game.deleteMany({ where: { guildId, kind: 'together' } });
     await tx.entry.deleteMany(here);
     await tx.dailyPost.deleteMany(here);
     await tx.result.deleteMany({ where: { OR: [{ guildId }, { scope: guildId }] } });

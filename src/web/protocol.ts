@@ -25,6 +25,17 @@ export interface PageGame {
   readonly ms: number;
   readonly finished: boolean;
   readonly settings: PageSettings;
+  /** Who did what on a board that several people share; null on a board of one's own. */
+  readonly shared: PageShared | null;
+}
+
+export interface PageShared {
+  /** The seat of whoever looks. */
+  readonly seat: number;
+  /** Every seat that is taken; names are asked for apart. */
+  readonly seats: readonly number[];
+  /** By cell, the seat of whoever changed it last; -1 where nobody has. */
+  readonly makers: readonly number[];
 }
 
 export interface PageSettings {
@@ -134,6 +145,8 @@ export interface Actions {
   check: { ask: { game: string; request: string }; answer: PageCheck };
   hint: { ask: { game: string; request: string; depth: number }; answer: PageHelp };
   why: { ask: { game: string; request: string; cell: string }; answer: PageHelp };
+  /** What those who share a board are called. */
+  people: { ask: { game: string }; answer: readonly { seat: number; name: string }[] };
   finish: { ask: { game: string }; answer: readonly string[] };
   share: { ask: { game: string }; answer: { text: string } };
   review: { ask: { of: string }; answer: PageReview };
@@ -165,5 +178,19 @@ export type Answer<Name extends ActionName = ActionName> =
 /** What the server says by itself. */
 export type Push =
   | { readonly news: 'game'; readonly game: PageGame }
+  /** Who is at a shared board, and which cell each of them points at. */
+  | { readonly news: 'pointing'; readonly game: string; readonly here: readonly PagePointer[] }
   /** The person has signed out, here or elsewhere. */
   | { readonly news: 'signed-out' };
+
+export interface PagePointer {
+  readonly seat: number;
+  readonly cell: number | null;
+}
+
+/** What a page says without wanting an answer: the cell that its person points at on a shared board. */
+export interface Pointed {
+  readonly id: 0;
+  readonly do: 'point';
+  readonly ask: { readonly cell: number | null };
+}

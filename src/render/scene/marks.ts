@@ -16,7 +16,8 @@ export const markShapes = (scene: Scene, layout: Layout): Shape[] => [
 type Marked = Pick<Scene, 'faulty' | 'finished' | 'look' | 'makers'>;
 
 /** On a shared board a mark has the colour of whoever put it there. */
-const makerColour = ({ makers }: Marked, cell: Cell): string | undefined => seatColour(makers?.[cell] ?? -1);
+const makerColour = ({ makers, look }: Marked, cell: Cell): string | undefined =>
+  seatColour(makers?.[cell] ?? -1, look.theme);
 
 /** Red and ringed at fault, so that the fault is not in the colour alone. */
 export function crossShapes(marked: Marked, layout: Layout, cell: Cell): Shape[] {

@@ -18,6 +18,7 @@ import { roleOutline, wash } from '../../render/scene/outline.js';
 import { type Ground, groundOf, type Look, type Scene, sceneOf } from '../../render/scene/scene.js';
 import type { Shape } from '../../render/scene/shape.js';
 import { svg } from '../../render/svg.js';
+import { seatColour } from '../../render/themes/seats.js';
 import { nameOfUnit } from '../../words/names.js';
 import { page } from '../../words/page/en.js';
 import { h } from './dom.js';
@@ -36,9 +37,27 @@ export interface Shown {
   readonly lit: readonly Cell[];
   /** How many stars are missing, beside rows and columns and in regions. */
   readonly needs: boolean;
+  readonly shared?: SharedMarks | null;
 }
 
-const LAYERS = ['ground', 'faults', 'marks', 'lastMove', 'hint', 'lit', 'needs', 'finish'] as const;
+/** On a board that several people share: by cell who put its mark there, what they are called, and where they point. */
+export interface SharedMarks {
+  readonly makers: readonly number[];
+  readonly nameOf: (seat: number) => string;
+  readonly pointers: readonly { readonly seat: number; readonly cell: Cell }[];
+}
+
+const LAYERS = [
+  'ground',
+  'faults',
+  'marks',
+  'lastMove',
+  'hint',
+  'lit',
+  'needs',
+  'finish',
+  'pointers',
+] as const;
 type LayerName = (typeof LAYERS)[number];
 
 const MARKS: readonly Mark[] = ['unknown', 'cross', 'star'];
@@ -59,13 +78,13 @@ export class BoardView {
   /** What each layer and each mark shows, so that only what is different is drawn again. */
   readonly #drawn = new Map<string, string>();
   /** By cell, what mark it shows and how; 0 is not drawn yet. */
-  readonly #shownMarks: Uint8Array;
+  readonly #shownMarks: Uint16Array;
   #ground: Ground | null = null;
 
   constructor(private readonly puzzle: Grid) {
     const { size, stars } = puzzle;
     this.layout = layoutFor(size);
-    this.#shownMarks = new Uint8Array(size * size);
+    this.#shownMarks = new Uint16Array(size * size);
     const { width, origin, cell } = this.layout;
     const picture = document.createElementNS(SVG, 'svg');
     picture.setAttribute('viewBox', `0 0 ${width} ${width}`);
@@ -107,12 +126,14 @@ export class BoardView {
       this.#ground = groundOf(this.puzzle, look);
       this.#draw('ground', groundShapes(this.#ground, this.layout, look));
     }
-    const scene = sceneOf(shown, look, this.#ground);
+    const makers = shown.shared?.makers ?? null;
+    const scene = sceneOf({ ...shown, makers }, look, this.#ground);
     this.#draw('faults', faultShapes(scene, this.layout));
     this.#draw('lastMove', finished ? [] : lastMoveShapes(scene, this.layout));
     this.#draw('hint', hintShapes(scene, this.layout));
     this.#draw('lit', this.#litShapes(shown));
     this.#draw('needs', shown.needs && !finished ? this.#needShapes(shown) : []);
+    this.#draw('pointers', this.#pointerShapes(shown));
     this.#draw('finish', finished ? finishShapes(this.layout, look.theme) : []);
     this.#showMarks(shown, scene);
   }
@@ -124,7 +145,7 @@ export class BoardView {
     this.#layers[layer].innerHTML = text;
   }
 
-  #showMarks({ board, supposed, look }: Shown, scene: Scene): void {
+  #showMarks({ board, supposed, look, shared }: Shown, scene: Scene): void {
     const only = setOf(this.puzzle.size, supposed);
     const { assumption } = look.theme.roles;
     const trial = {
@@ -135,8 +156,9 @@ export class BoardView {
       const mark = markAt(board, cell);
       const isSupposed = has(only, cell);
       const faulty = has(scene.faulty, cell);
-      const key =
-        1 + MARKS.indexOf(mark) + (isSupposed ? 4 : 0) + (faulty ? 8 : 0) + (scene.finished ? 16 : 0);
+      const maker = mark === 'unknown' ? -1 : (shared?.makers[cell] ?? -1);
+      const how = (isSupposed ? 4 : 0) + (faulty ? 8 : 0) + (scene.finished ? 16 : 0);
+      const key = 1 + MARKS.indexOf(mark) + how + 32 * (maker + 1);
       if (this.#shownMarks[cell] === key) continue;
       this.#shownMarks[cell] = key;
       const from = isSupposed ? trial : scene;
@@ -147,12 +169,35 @@ export class BoardView {
       );
       (this.#marks[cell] as SVGGElement).innerHTML = svg(shapes);
       const region = nameOfUnit('region', this.puzzle.regionOf[cell] as number);
-      const also = [isSupposed && page.supposed, faulty && page.wrong]
+      const by = maker >= 0 && shared ? page.by(shared.nameOf(maker)) : false;
+      const also = [by, isSupposed && page.supposed, faulty && page.wrong]
         .filter(Boolean)
         .map((word) => `, ${word}`);
       const name = cellName(this.puzzle.size, cell);
       element.setAttribute('aria-label', `${name}, ${region}, ${page.marks[mark]}${also.join('')}`);
     }
+  }
+
+  /** Names may come later than the marks of those who have them. */
+  renamed(): void {
+    this.#shownMarks.fill(0);
+  }
+
+  /** A thick frame in each person's colour; two at one cell lie inside each other. */
+  #pointerShapes({ shared, look }: Shown): Shape[] {
+    const pointers = shared?.pointers ?? [];
+    return pointers.map(({ seat, cell }, index): Shape => {
+      const before = pointers.slice(0, index).filter((other) => other.cell === cell).length;
+      const inset = this.layout.cell * (0.05 + 0.09 * before);
+      const side = this.layout.cell - 2 * inset;
+      return {
+        kind: 'round',
+        rect: [leftOf(this.layout, cell) + inset, topOf(this.layout, cell) + inset, side, side],
+        radius: side * 0.2,
+        stroke: seatColour(seat, look.theme) ?? look.theme.star,
+        thickness: Math.max(3, this.layout.cell * 0.07),
+      };
+    });
   }
 
   #litShapes({ lit, look }: Shown): Shape[] {

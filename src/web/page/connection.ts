@@ -1,4 +1,4 @@
-import type { ActionName, Actions, Answer, Push } from '../protocol.js';
+import type { ActionName, Actions, Answer, Pointed, Push } from '../protocol.js';
 
 /** A question that the server has said no to, with its sentence. */
 export class Refused extends Error {
@@ -61,6 +61,11 @@ export class Connection {
       this.#waiting.set(id, { text, yes, no });
       if (this.online) this.#send(text);
     });
+  }
+
+  /** Says something that wants no answer, and that nobody misses while there is no connection. */
+  tell(message: Pointed): void {
+    if (this.online) this.#socket?.send(JSON.stringify(message));
   }
 
   close(): void {

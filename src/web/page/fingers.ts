@@ -14,6 +14,8 @@ interface Hands {
   paint(stroke: Stroke): void;
   stroked(stroke: Stroke): void;
   dropped(): void;
+  /** The mouse or a finger is over a cell, or over none any more. */
+  over(cell: Cell | null): void;
 }
 
 const LONG_PRESS_MS = 450;
@@ -73,7 +75,11 @@ export function watchFingers(grid: HTMLElement, size: number, hands: Hands): voi
     }
   });
 
+  grid.addEventListener('pointerleave', () => hands.over(null));
+
   grid.addEventListener('pointermove', (event) => {
+    if (pointer === -1) rect = grid.getBoundingClientRect();
+    hands.over(cellAt(event.clientX, event.clientY));
     if (event.pointerId !== pointer || !stroke || held) return;
     const far = Math.hypot(event.clientX - start.x, event.clientY - start.y) > TREMBLE_PX;
     if (far) clearTimeout(timer);

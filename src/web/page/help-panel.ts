@@ -13,7 +13,8 @@ interface HelpHooks {
   deeper(depth: 2 | 3 | 4): void;
   learn(rule: string): void;
   clear(cells: readonly Cell[]): void;
-  rescue(): void;
+  /** Null where it would take back what others did. */
+  readonly rescue: (() => void) | null;
   close(): void;
 }
 
@@ -87,7 +88,7 @@ export function helpPanel(
         ? depths.map((depth) => button(page.deeper[depth], () => hooks.deeper(depth)))
         : []),
       mistakes.length > 0 && button(page.clearMistakes, () => hooks.clear(mistakes)),
-      mistakes.length > 0 && button(page.rescue, () => hooks.rescue()),
+      mistakes.length > 0 && hooks.rescue && button(page.rescue, hooks.rescue),
       rule !== null && button(page.learnThis, () => hooks.learn(rule)),
       button(page.close, () => hooks.close()),
     ),

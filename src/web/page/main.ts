@@ -62,6 +62,10 @@ function run(): void {
           if (news.game.id === view?.gameId) view.heard(news.game);
           return;
         }
+        if (news.news === 'pointing') {
+          if (news.game === view?.gameId) view.pointing(news.here);
+          return;
+        }
         connection.close();
         fill(banner);
         say(page.signedOut, page.signInHow);

@@ -7,13 +7,14 @@ import { readBoard } from '../../engine/notation/read.js';
 import { page } from '../../words/page/en.js';
 import { clockTime } from '../../words/time.js';
 import { violationSentence } from '../../words/violations.js';
-import type { PageGame, PageHelp } from '../protocol.js';
-import { BoardView } from './board-view.js';
+import type { PageGame, PageHelp, PagePointer } from '../protocol.js';
+import { BoardView, type SharedMarks } from './board-view.js';
 import type { Connection } from './connection.js';
 import { button, fill, h } from './dom.js';
 import { watchFingers } from './fingers.js';
 import { helpPanel, sentencesOf } from './help-panel.js';
 import { watchKeys } from './keys.js';
+import { People } from './people.js';
 import { Sender } from './sender.js';
 import { nextMark, otherMark, type Stroke } from './strokes.js';
 import { painted, type Step, Table } from './table.js';
@@ -50,6 +51,8 @@ export class PlayView {
   readonly #progress = h('span', { class: 'progress' });
   readonly #waiting = h('span', { class: 'waiting' });
   readonly #panel = h('div', { class: 'panel' });
+  /** On a shared board. */
+  readonly #people: People | null;
   readonly #says = h('div', { class: 'says', role: 'status' });
   readonly #ticker: number;
   #began = 0;
@@ -74,6 +77,12 @@ export class PlayView {
     this.#table = new Table(game, this.#grid);
     this.#board = new BoardView(this.#grid);
     this.#began = performance.now() - game.ms;
+    this.#people = game.shared
+      ? new People(connection, game.id, this.#grid.size, (what) => {
+          if (what === 'names') this.#board.renamed();
+          this.render();
+        })
+      : null;
     this.#toolbar = new Toolbar({
       undo: () => this.undo(),
       redo: () => this.#step('redo'),
@@ -94,7 +103,7 @@ export class PlayView {
     this.element = h(
       'main',
       { class: 'play' },
-      h('header', {}, h('div', {}, heading, line), facts),
+      h('header', {}, h('div', {}, heading, line, this.#people?.element), facts),
       this.#scroller,
       h('aside', {}, this.#toolbar.element, this.#says, this.#panel),
     );
@@ -134,10 +143,16 @@ export class PlayView {
     if (changed.length > 0) {
       const stars = changed.filter((cell) => has(after.stars, cell));
       this.#lastMove = stars.length > 0 ? stars : changed;
-      this.#closeHelp();
+      // Where others play on, an argument would hardly ever be read to its end.
+      if (!game.shared) this.#closeHelp();
     }
     if (game.finished && !this.#finish) void this.#readFinish();
     this.render();
+  }
+
+  /** Who else is at this board, and where they point. */
+  pointing(here: readonly PagePointer[]): void {
+    this.#people?.heard(here);
   }
 
   #listen(): void {
@@ -158,9 +173,13 @@ export class PlayView {
         this.#stroke = null;
         this.render();
       },
+      over: (cell) => this.#people?.point(cell),
     });
     watchKeys(this.#board.grid, this.#grid.size, {
-      move: (cell) => this.#board.focus(cell),
+      move: (cell) => {
+        this.#board.focus(cell);
+        this.#people?.point(cell);
+      },
       next: (cell) => this.#tap(cell),
       set: (cell, mark) => this.#set(cell, mark),
       undo: () => this.undo(),
@@ -343,7 +362,9 @@ export class PlayView {
       hint: frame?.marks ?? [],
       lit: this.#lit,
       needs: taste.showNeeds && !frame,
+      shared: this.#sharedMarks(board),
     });
+    if (game.shared) this.#people?.show(game.shared, theme);
     this.#progress.textContent = page.progress(count(board.stars), this.#grid.size * this.#grid.stars);
     this.#clock.hidden = taste.hideTimer;
     this.#tick();
@@ -354,6 +375,7 @@ export class PlayView {
       supposing,
       finished,
       zoomed: this.#zoom > 1,
+      shared: game.shared !== null,
       canZoom: this.#cell < GOOD_CELL_PX || this.#zoom > 1,
     });
     this.#board.element.classList.toggle('asking', this.#asking);
@@ -368,6 +390,18 @@ export class PlayView {
     if (argued && this.#help) return boardFromState(this.#grid, this.#help.said.state);
     const { shown } = this.#table;
     return this.#stroke ? painted(shown, this.#stroke.cells, this.#stroke.mark) : shown;
+  }
+
+  /** Who did what; whatever is still on its way is one's own. */
+  #sharedMarks(board: Board): SharedMarks | null {
+    const { shared, state } = this.#table.game;
+    const people = this.#people;
+    if (!shared || !people) return null;
+    const confirmed = boardFromState(this.#grid, state);
+    const makers = shared.makers.map((maker, cell) =>
+      markAt(confirmed, cell) === markAt(board, cell) ? maker : shared.seat,
+    );
+    return { makers, nameOf: (seat) => people.nameOf(seat), pointers: people.pointers(shared.seat) };
   }
 
   #lastMoveIsOld(board: Board): boolean {
@@ -400,7 +434,7 @@ export class PlayView {
       deeper: (depth) => void this.#askHint(depth),
       learn: (rule) => this.hooks.learn(rule),
       clear: (cells) => this.#play(cells, 'unknown'),
-      rescue: () => this.#step('rescue'),
+      rescue: this.#people ? null : () => this.#step('rescue'),
       close: () => {
         this.#closeHelp();
         this.render();
@@ -421,10 +455,12 @@ export class PlayView {
       h(
         'div',
         { class: 'buttons' },
-        game.kind !== 'practice' && button(page.share, () => void this.#share(), { class: 'main' }),
-        button(page.review, () => this.hooks.review(game)),
+        game.kind !== 'practice' &&
+          !game.shared &&
+          button(page.share, () => void this.#share(), { class: 'main' }),
+        !game.shared && button(page.review, () => this.hooks.review(game)),
         button(page.next, () => this.hooks.next(game)),
-        button(page.ranks, () => this.hooks.ranks()),
+        !game.shared && button(page.ranks, () => this.hooks.ranks()),
       ),
     );
   }

@@ -37,6 +37,8 @@ interface ToolbarState {
   readonly finished: boolean;
   readonly zoomed: boolean;
   readonly canZoom: boolean;
+  /** Others play here, too: nobody takes back what is theirs. */
+  readonly shared: boolean;
 }
 
 /** The buttons beside the board. They stay the same elements, so that none loses the focus. */
@@ -55,12 +57,13 @@ export class Toolbar {
     );
   }
 
-  show({ canUndo, canRedo, supposing, finished, zoomed, canZoom }: ToolbarState): void {
+  show({ canUndo, canRedo, supposing, finished, zoomed, canZoom, shared }: ToolbarState): void {
     const { undo, redo, hint, check, why, suppose, keep, drop, reset, zoom } = this.#buttons;
     undo.disabled = !canUndo || finished;
     redo.disabled = !canRedo || finished;
     for (const one of [hint, check, why, suppose, reset]) one.hidden = supposing || finished;
     for (const one of [undo, redo]) one.hidden = finished;
+    for (const one of [redo, reset]) one.hidden ||= shared;
     for (const one of [keep, drop]) one.hidden = !supposing;
     zoom.hidden = !canZoom;
     zoom.setAttribute('aria-pressed', String(zoomed));

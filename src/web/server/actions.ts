@@ -35,6 +35,7 @@ export const ACTIONS: { readonly [Name in ActionName]: Action<Name> } = {
   check: { ask: change, cost: HELP, run: board.checkBoard },
   hint: { ask: change.extend({ depth: z.int().min(1).max(4) }), cost: HELP, run: board.askHint },
   why: { ask: change.extend({ cell: z.string().max(4) }), cost: HELP, run: board.askWhy },
+  people: { ask: z.strictObject({ game: id }), cost: PAGE, run: board.people },
   finish: { ask: z.strictObject({ game: id }), cost: PAGE, run: board.finishOf },
   share: { ask: z.strictObject({ game: id }), cost: HELP, run: board.share },
   review: { ask: z.strictObject({ of: id }), cost: HELP, run: reviews.review },

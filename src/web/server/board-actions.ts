@@ -5,7 +5,7 @@ import { boardsAlong } from '../../engine/hint/boards-along.js';
 import { ruleById } from '../../engine/rules/catalogue.js';
 import { check } from '../../game/check.js';
 import { hint, why } from '../../game/hint.js';
-import { openGame } from '../../game/open.js';
+import { openGame, viewGame } from '../../game/open.js';
 import { play } from '../../game/play.js';
 import { resultCard } from '../../game/result-card.js';
 import type { Changed, GameRequest, HintDepth } from '../../game/types.js';
@@ -152,6 +152,18 @@ export const askWhy: Run<'why'> = async (visitor, ask) => {
 
 const stepText = (board: Board, deduction: Deduction): string =>
   `${ruleById(deduction.rule)?.name ?? deduction.rule}: ${hintSentences(board, deduction, 3).join(' ')}`;
+
+/** Names are asked for when they are shown, and not kept. */
+export const people: Run<'people'> = async (visitor, ask) => {
+  const { shared, guildId } = await viewGame(visitor.game, requestOf(visitor, ask));
+  const seated = shared?.people ?? [];
+  const ids = seated.flatMap(({ userId }) => userId ?? []);
+  const names = guildId && visitor.chat ? await visitor.chat.names(guildId, ids) : new Map<string, string>();
+  return seated.map(({ seat, userId }) => ({
+    seat,
+    name: names.get(userId ?? '') ?? page.someone(seat + 1),
+  }));
+};
 
 export const finishOf: Run<'finish'> = async (visitor, ask) => {
   const card = await resultCard(visitor.game, requestOf(visitor, ask));

@@ -7,8 +7,9 @@ import type { GameView } from '../../game/types.js';
 import { isSignedIn, type WebSessionView } from '../../game/web-access.js';
 import { createCooldown } from '../../ops/cooldown.js';
 import type { Log } from '../../ops/log.js';
-import type { Push } from '../protocol.js';
+import type { PageGame, Pointed, Push } from '../protocol.js';
 import { answer } from './answer.js';
+import { createPointers, type Onlooker } from './pointers.js';
 import { pageGame } from './views.js';
 import type { ChatPort } from './visitor.js';
 
@@ -20,7 +21,7 @@ const PING_MS = 25_000;
 
 const questionShape = z.object({ id: z.int().min(0), do: z.string().max(20), ask: z.unknown() });
 
-interface Connection {
+interface Connection extends Onlooker {
   readonly socket: WebSocket;
   readonly session: WebSessionView;
   /** The game it shows, and the newest version that it was sent. */
@@ -44,6 +45,7 @@ export interface Connections {
 export function createConnections(game: GameContext, chat: ChatPort | null, log: Log): Connections {
   const all = new Set<Connection>();
   const byGame = new Map<string, Set<Connection>>();
+  const pointers = createPointers(game, (gameId) => byGame.get(gameId) ?? []);
   const guards = { cooldown: createCooldown(game.clock, ALLOWANCE), log };
 
   function send(connection: Connection, message: object): void {
@@ -53,11 +55,14 @@ export function createConnections(game: GameContext, chat: ChatPort | null, log:
 
   function showing(connection: Connection, gameId: string | null): void {
     if (connection.gameId === gameId) return;
+    pointers.left(connection);
     const before = connection.gameId === null ? undefined : byGame.get(connection.gameId);
     before?.delete(connection);
     if (before?.size === 0 && connection.gameId !== null) byGame.delete(connection.gameId);
     connection.gameId = gameId;
     connection.version = -1;
+    connection.seat = null;
+    connection.cell = null;
     if (gameId === null) return;
     const others = byGame.get(gameId) ?? new Set();
     byGame.set(gameId, others.add(connection));
@@ -65,15 +70,24 @@ export function createConnections(game: GameContext, chat: ChatPort | null, log:
 
   /** Each page hears of each version once, and never of an older one after a newer one. */
   function push(connection: Connection, view: GameView): void {
-    if (connection.gameId !== view.id || view.version <= connection.version) return;
+    // Somebody who joins a shared board is news that no move has made.
+    const known = view.shared ? connection.version - 1 : connection.version;
+    if (connection.gameId !== view.id || view.version <= known) return;
     connection.version = view.version;
     send(connection, { news: 'game', game: pageGame(view) } satisfies Push);
   }
 
-  async function lookAgain(gameId: string, userId: string): Promise<void> {
+  /** Each person sees it with their own eyes: on a shared board they are several. */
+  async function lookAgain(gameId: string): Promise<void> {
+    const viewers = new Set([...(byGame.get(gameId) ?? [])].map(({ session }) => session.userId));
+    await Promise.all([...viewers].map((userId) => lookAgainAs(gameId, userId)));
+  }
+
+  async function lookAgainAs(gameId: string, userId: string): Promise<void> {
     try {
       const view = await viewGame(game, { userId, gameId });
-      for (const connection of byGame.get(gameId) ?? []) push(connection, view);
+      for (const connection of byGame.get(gameId) ?? [])
+        if (connection.session.userId === userId) push(connection, view);
     } catch (error) {
       // A game that is gone has nothing to show.
       log.debug({ err: error, game: gameId }, 'a game on the web board could not be read again');
@@ -81,19 +95,19 @@ export function createConnections(game: GameContext, chat: ChatPort | null, log:
   }
 
   function hear(news: News): void {
+    pointers.hear(news);
     if (news.kind === 'changed') {
-      const { gameId, userId, game: view } = news;
+      const { gameId, game: view } = news;
       if (!byGame.has(gameId)) return;
-      if (!view) void lookAgain(gameId, userId);
+      if (!view || view.shared) void lookAgain(gameId);
       else {
         for (const connection of byGame.get(gameId) ?? [])
           if (!news.requestId || connection.request !== news.requestId) push(connection, view);
       }
     } else if (news.kind === 'signed-out') {
       for (const connection of all) if (connection.session.userId === news.userId) dismiss(connection);
-    } else {
-      for (const [gameId, [connection]] of byGame)
-        if (connection) void lookAgain(gameId, connection.session.userId);
+    } else if (news.kind === 'gap') {
+      for (const gameId of byGame.keys()) void lookAgain(gameId);
     }
   }
 
@@ -108,6 +122,10 @@ export function createConnections(game: GameContext, chat: ChatPort | null, log:
       connection.socket.close(1008);
       return;
     }
+    if (question.do === ('point' satisfies Pointed['do'])) {
+      pointers.point(connection, question.ask);
+      return;
+    }
     const { session } = connection;
     connection.request = requestIn(question.ask);
     const said = await answer({ game, chat, session }, question, guards);
@@ -116,11 +134,16 @@ export function createConnections(game: GameContext, chat: ChatPort | null, log:
     if (shown) {
       showing(connection, shown.id);
       connection.version = Math.max(connection.version, shown.version);
+      if (shown.shared && connection.seat === null) {
+        connection.seat = shown.shared.seat;
+        pointers.arrived(connection);
+      }
     }
     send(connection, said);
   }
 
   async function checkUp(): Promise<void> {
+    pointers.checkUp();
     for (const connection of all) {
       if (!connection.alive) {
         connection.socket.terminate();
@@ -146,6 +169,10 @@ export function createConnections(game: GameContext, chat: ChatPort | null, log:
         socket,
         session,
         gameId: null,
+        seat: null,
+        cell: null,
+        pointedAt: 0,
+        tell: (push) => send(connection, push),
         version: -1,
         line: Promise.resolve(),
         waiting: 0,
@@ -194,10 +221,10 @@ const requestIn = (ask: unknown): unknown =>
   typeof ask === 'object' && ask !== null && 'request' in ask ? ask.request : undefined;
 
 /** The game that an answer is about, if it is about one: from now on the page shows it. */
-function gameIn(answer: unknown): { id: string; version: number } | null {
+function gameIn(answer: unknown): Pick<PageGame, 'id' | 'version' | 'shared'> | null {
   if (typeof answer !== 'object' || answer === null) return null;
   const game = 'game' in answer ? answer.game : answer;
   if (typeof game !== 'object' || game === null || !('id' in game && 'version' in game)) return null;
-  const { id, version } = game;
-  return typeof id === 'string' && typeof version === 'number' ? { id, version } : null;
+  const { id, version, shared } = game as PageGame;
+  return typeof id === 'string' && typeof version === 'number' ? { id, version, shared } : null;
 }

@@ -30,6 +30,11 @@ export function pageGame(game: GameView): PageGame {
     ms: game.ms,
     finished: game.finishedAt !== null,
     settings: pageSettings(game.settings),
+    shared: game.shared && {
+      seat: game.shared.seat,
+      seats: game.shared.people.map(({ seat }) => seat),
+      makers: game.shared.makers,
+    },
   };
 }
 

@@ -21,6 +21,7 @@ const game = (more: Partial<PageGame> = {}): PageGame => ({
   hints: 0,
   ms: 0,
   finished: false,
+  shared: null,
   settings: { theme: 'light', autoCross: 'off', privacy: 'open' },
   ...more,
 });

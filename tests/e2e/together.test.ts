@@ -1,0 +1,95 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { parseCell } from '../../src/engine/grid/names.js';
+import { customIdOf } from '../../src/sandbox/people/person.js';
+import { textOf } from '../bot/support/player.js';
+import { solutionOf } from '../bot/support/world.js';
+import { launchBrowser, screenshot } from '../support/browser.js';
+import { eventually } from '../support/discord.js';
+import { openPage, startWebWorld, type WebWorld } from '../web/support/web-world.js';
+
+let world: WebWorld;
+let browser: Browser;
+
+beforeAll(async () => {
+  [world, browser] = await Promise.all([startWebWorld(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await world?.close();
+});
+
+const cell = (page: Page, name: string) => page.locator(`[data-cell="${parseCell(6, name)}"]`);
+const labelled = (page: Page, name: string, ends: string) =>
+  page.locator(`[data-cell="${parseCell(6, name)}"][aria-label$="${ends}"]`).waitFor({ state: 'attached' });
+
+it('lets two people solve one board in two browsers, while a third plays in the thread', async () => {
+  const { sandbox } = world;
+  const { alice, bob, mona } = sandbox.users;
+  const [a, b, m] = [alice, bob, mona].map((user) => sandbox.person(user)) as [
+    ReturnType<typeof sandbox.person>,
+    ReturnType<typeof sandbox.person>,
+    ReturnType<typeof sandbox.person>,
+  ];
+  const opened = await a.command(sandbox.channels.general, 'together', { size: 6 });
+  const thread = sandbox.world.channels.get(textOf(opened.message!).match(/<#(\d+)>/)![1]!)!;
+  const board = () => thread.messages.find((message) => message.onlyFor === null)!;
+  const linkFor = async (person: typeof a): Promise<string> => {
+    const reply = await person.press(board(), customIdOf(board(), 'Open board'));
+    return JSON.stringify(reply.message!.components).match(/"url":"([^"]+)"/)![1]!;
+  };
+  const first = await openPage(browser, await linkFor(a));
+  const second = await openPage(browser, await linkFor(b), {
+    width: 390,
+    height: 780,
+    dark: true,
+    touch: true,
+  });
+  const [one, two] = [first.page, second.page];
+  await Promise.all([one, two].map((page) => page.locator('.board').waitFor()));
+  await one.locator('.people .here', { hasText: 'Bob' }).waitFor();
+  await two.locator('.people .here', { hasText: 'Alice' }).waitFor();
+
+  // Each sees what the other does, in the other's colour and with the other's name.
+  await cell(one, 'A1').click();
+  await labelled(two, 'A1', 'cross, by Alice');
+  await cell(two, 'F6').tap();
+  await labelled(one, 'F6', 'cross, by Bob');
+  await cell(one, 'D4').hover();
+  await two.locator('.people small', { hasText: 'at D4' }).waitFor();
+  await screenshot(two, 'together-02-phone');
+
+  // The thread is the third door.
+  await m.press(board(), customIdOf(board(), 'Join'));
+  await m.command(thread, 'mark', { cells: 'C6' });
+  await labelled(one, 'C6', 'cross, by Mona');
+  await one.locator('.people .away', { hasText: 'Mona' }).waitFor();
+  await screenshot(one, 'together-01-board');
+  await eventually(sandbox, () => textOf(board()).includes('🟩 ✕ C6'));
+
+  // Undo is one's own: Bob's cross goes, Alice's stays.
+  await two.getByRole('button', { name: 'Undo' }).tap();
+  await labelled(one, 'F6', 'empty');
+  expect(await cell(one, 'A1').getAttribute('aria-label')).toContain('cross');
+  expect(await two.getByRole('button', { name: 'Start over' }).isVisible()).toBe(false);
+
+  const { puzzle } = await world.store.db.game.findFirstOrThrow({
+    where: { kind: 'together' },
+    include: { puzzle: true },
+  });
+  const stars = solutionOf(puzzle.notation);
+  await a.command(thread, 'clear', { cells: 'A1 C6' });
+  await labelled(one, 'A1', 'empty');
+  for (const [index, star] of stars.entries()) {
+    const page = index % 2 === 0 ? one : two;
+    const target = cell(page, star);
+    await target.click();
+    if (!(await target.getAttribute('aria-label'))?.includes('star')) await target.click();
+    for (const every of [one, two]) await labelled(every, star, index % 2 === 0 ? 'by Alice' : 'by Bob');
+  }
+  await Promise.all([one, two].map((page) => page.getByText('Solved!').waitFor()));
+  await screenshot(one, 'together-03-solved');
+  expect(await one.getByRole('button', { name: 'Share' }).count()).toBe(0);
+  await eventually(sandbox, () => thread.messages.some((message) => textOf(message).includes('3 stars')));
+  expect([...first.errors, ...second.errors]).toEqual([]);
+});
