@@ -160,7 +160,7 @@ async function saveFinish(
   const secret = await installationSecret(store, now);
   const write = async (tx: Db): Promise<GameChange> => {
     // The judge takes the user's lock first: whoever comes second loses the race for the game's row.
-    const all = { ...fields, ...(await judgeFinish(tx, { ...row, ...fields }, puzzle.grid, now)) };
+    const all = { ...fields, ...(await judgeFinish(tx, { ...row, ...fields }, puzzle, now)) };
     if (!(await saveGameIn(tx, row, all))) throw new LostRace();
     await recordFinish(tx, { ...row, ...all }, secret, now);
     if (use) await recordHintUse(tx, use);

@@ -2,7 +2,9 @@ import { isOffBoards } from '../store/board-acts.js';
 import { entriesOf } from '../store/entries.js';
 import type { Game } from '../store/games.js';
 import { hasOtherGame } from '../store/games.js';
+import { addToPace, pacesOf, timedGames, timesAgainstExpected } from '../store/paces.js';
 import { type DailyPost, markPostDue } from '../store/posts.js';
+import type { StoredPuzzle } from '../store/puzzles.js';
 import {
   addResult,
   countAhead,
@@ -21,6 +23,7 @@ import { lockUser } from '../store/users.js';
 import { recordAttempt } from './challenge.js';
 import type { GameContext } from './context.js';
 import { fastestMs } from './fair-play.js';
+import { expectedMs, kindKey, logRatio, MOST_GAMES, ratingOf, type Surprise, surpriseOf } from './pace.js';
 import { countStandings } from './standings.js';
 import { countStreak, streak } from './streaks.js';
 import type { Finish, Place, UnrankedReason } from './types.js';
@@ -29,20 +32,42 @@ import { elapsed } from './view.js';
 /** Finishes within so long are told together on the post that everyone sees. */
 const GATHER_MS = 3 * 60_000;
 
-type FinishedFields = Pick<Game, 'finishedAt' | 'ms' | 'ranked' | 'unranked'>;
+type FinishedFields = Pick<Game, 'finishedAt' | 'ms' | 'ranked' | 'unranked' | 'timed' | 'expectedMs'>;
 
 /** Decides within the finishing transaction, with the user's row locked. */
 export async function judgeFinish(
   tx: Db,
   game: Game,
-  grid: { readonly size: number; readonly stars: number },
+  { grid, grade }: Pick<StoredPuzzle, 'grid' | 'grade'>,
   now: Date,
 ): Promise<FinishedFields> {
   const ms = elapsed(game.startedAt, now);
-  if (game.kind === 'together') return { finishedAt: now, ms, ranked: false, unranked: game.kind };
+  if (game.kind === 'together')
+    return { finishedAt: now, ms, ranked: false, unranked: game.kind, ...UNTIMED };
   await lockUser(tx, game.userId, now);
   const unranked = await whyUnranked(tx, game, ms < fastestMs(grid.size, grid.stars));
-  return { finishedAt: now, ms, ranked: unranked === null, unranked };
+  const timing = await timingOf(tx, { ...game, unranked, ms }, { size: grid.size, grade });
+  return { finishedAt: now, ms, ranked: unranked === null, unranked, ...timing };
+}
+
+const UNTIMED = { timed: false, expectedMs: null };
+
+/** Games that somebody plays alone and for themselves. */
+const ALONE = new Set<Game['kind']>(['daily', 'archive', 'library', 'imported']);
+const FOREIGN = new Set<string | null>(['seen', 'too-fast', 'one-move', 'replay']);
+
+/** A first and fair solve without help tells how long its kind takes, and how fast this person is. */
+async function timingOf(
+  tx: Db,
+  game: Game & { readonly ms: number },
+  kind: { readonly size: number; readonly grade: string },
+): Promise<Pick<Game, 'timed' | 'expectedMs'>> {
+  const fair = game.clean && ALONE.has(game.kind) && !FOREIGN.has(game.unranked) && kind.grade !== 'Ungraded';
+  if (!fair || (await hasOtherGame(tx, game.userId, game.puzzleId, game.id))) return UNTIMED;
+  const before = await timedGames(tx, game.userId, MOST_GAMES);
+  const paces = await pacesOf(tx, [kind, ...before].map(kindKey));
+  await addToPace(tx, kindKey(kind), logRatio(kind, game.ms));
+  return { timed: true, expectedMs: expectedMs(kind, ratingOf(before, paces), paces) };
 }
 
 /** A day's puzzle ranks when it was new to the player and is solved as a person can. */
@@ -124,7 +149,23 @@ export async function finishOf(context: GameContext, game: Game): Promise<Finish
     unranked,
     place: result && unranked === null ? await placeOf(context, result) : null,
     streak: result && (await streak(context, { userId, guildId: result.scope })),
+    usualMs: game.expectedMs,
+    surprise: (await surprisesOf(context, [game.puzzleId])).get(game.puzzleId) ?? null,
   };
+}
+
+/** By puzzle: those that turned out to be harder or easier than they look. */
+export async function surprisesOf(
+  { store }: GameContext,
+  puzzleIds: readonly string[],
+): Promise<ReadonlyMap<string, Surprise>> {
+  const times = await timesAgainstExpected(store.db, puzzleIds);
+  return new Map(
+    [...times].flatMap(([puzzleId, played]): [string, Surprise][] => {
+      const surprise = surpriseOf(played);
+      return surprise ? [[puzzleId, surprise]] : [];
+    }),
+  );
 }
 
 function whyOnNoBoard(game: Game, result: Result | null): UnrankedReason | null {

@@ -4,6 +4,7 @@ import { type GameWithPuzzle, gamesOf } from '../store/games.js';
 import { postsBefore, WORLD } from '../store/posts.js';
 import { puzzleById } from '../store/puzzles.js';
 import type { GameContext } from './context.js';
+import { surprisesOf } from './finish.js';
 import { isDate } from './periods.js';
 import type { ArchiveDay, GamePage, GameSummary, Player } from './types.js';
 import { UserError } from './user-error.js';
@@ -62,11 +63,12 @@ function summaryOf({ puzzle, post, ...game }: GameWithPuzzle): GameSummary {
 
 /** The past daily puzzles of this server (or the world), newest first, with the player's own games. */
 export async function archive(
-  { store }: GameContext,
+  context: GameContext,
   player: Player,
   before: string = AFTER_ALL_DATES,
   limit?: number,
 ): Promise<ArchiveDay[]> {
+  const { store } = context;
   if (!isDate(before)) throw new UserError('bad-date');
   const own = player.guildId ? await postsBefore(store, player.guildId, before, pageSize(limit)) : [];
   const posts = own.length > 0 ? own : await postsBefore(store, WORLD, before, pageSize(limit));
@@ -78,9 +80,22 @@ export async function archive(
   const days = await Promise.all(
     posts.map(async (post) => ({ post, puzzle: await puzzleById(store, post.puzzleId) })),
   );
+  const surprises = await surprisesOf(
+    context,
+    posts.map(({ puzzleId }) => puzzleId),
+  );
   return days.flatMap(({ post, puzzle }) => {
     const game = byPost.get(post.id);
     const mine = game ? { id: game.id, finishedAt: game.finishedAt, ms: game.ms } : null;
-    return puzzle ? [{ post: postView(post), puzzle: puzzleView(puzzle), game: mine }] : [];
+    return puzzle
+      ? [
+          {
+            post: postView(post),
+            puzzle: puzzleView(puzzle),
+            game: mine,
+            surprise: surprises.get(puzzle.id) ?? null,
+          },
+        ]
+      : [];
   });
 }

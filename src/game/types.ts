@@ -7,6 +7,7 @@ import type { PuzzleGrade } from '../engine/generate/puzzle.js';
 import type { Grade } from '../engine/grade/grade.js';
 import type { Cell } from '../engine/grid/cellset.js';
 import type { Grid } from '../engine/grid/grid.js';
+import type { Surprise } from './pace.js';
 import type { ProgressStep } from './progress.js';
 
 export type GameKind =
@@ -201,6 +202,10 @@ export interface Finish {
   readonly place: Place | null;
   /** After every finish in time, ranked or not. */
   readonly streak: StreakView | null;
+  /** What this kind of puzzle took this person before; null while that is not known, and after help. */
+  readonly usualMs: number | null;
+  /** How the puzzle turned out for those who have played it. */
+  readonly surprise: Surprise | null;
 }
 
 /** What `/share` and the end of a game show. Nothing in it spoils the puzzle. */
@@ -275,6 +280,7 @@ export interface ArchiveDay {
   readonly post: PostView;
   readonly puzzle: PuzzleView;
   readonly game: { readonly id: string; readonly finishedAt: Date | null; readonly ms: number | null } | null;
+  readonly surprise: Surprise | null;
 }
 
 /** How a day of a calendar went: in time without help or with it, after its time, or not at all. */

@@ -73,6 +73,8 @@ export interface PageDay {
   readonly date: string;
   readonly difficulty: string;
   readonly size: number;
+  /** How it turned out for those who have played it. */
+  readonly surprise: string | null;
   readonly solved: boolean;
   readonly begun: boolean;
 }

@@ -42,6 +42,8 @@ describe.each(PROVIDERS)('finishing on %s', (provider) => {
       unranked: null,
       place: { place: 1, of: 1 },
       streak: { current: 1, best: 1, lastDate: '2026-11-16', reserve: 0, forgiven: 0 },
+      usualMs: null,
+      surprise: null,
     });
     const card = await resultCard(test.context, { userId, gameId: game.id });
     expect(card).toMatchObject({ ...finish, post: { id: post.id, localDate: '2026-11-16' } });

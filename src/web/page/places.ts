@@ -63,11 +63,18 @@ export function archive(places: Places): HTMLElement {
   let before: string | undefined;
   async function more(): Promise<void> {
     const days = await places.connection.ask('archive', before === undefined ? {} : { before });
-    for (const { date, difficulty, size, solved, begun } of days) {
+    for (const { date, difficulty, size, surprise, solved, begun } of days) {
       const state = solved ? page.daySolved : begun ? page.dayBegun : page.dayNew;
       const open = () => places.open(places.connection.ask('day', { date }));
       list.append(
-        h('li', {}, button(`${dateName(date)} · ${difficulty} · ${size}×${size} · ${state}`, open)),
+        h(
+          'li',
+          {},
+          button(
+            `${dateName(date)} · ${difficulty} · ${size}×${size}${surprise ? ` · ${surprise}` : ''} · ${state}`,
+            open,
+          ),
+        ),
       );
     }
     before = days.at(-1)?.date;

@@ -15,7 +15,7 @@ import { difficulty } from '../../words/difficulty.js';
 import { hintSentences } from '../../words/hint.js';
 import { page } from '../../words/page/en.js';
 import type { Actions } from '../protocol.js';
-import { pageGame, pageSettings } from './views.js';
+import { pageGame, pageSettings, words } from './views.js';
 import { playerOf, type Visitor } from './visitor.js';
 
 type Run<Name extends keyof Actions> = (
@@ -30,10 +30,11 @@ export const daily: Run<'daily'> = async (visitor) => {
 
 export const archiveDays: Run<'archive'> = async (visitor, { before }) => {
   const days = await archive(visitor.game, playerOf(visitor), before, 20);
-  return days.map(({ post, puzzle, game }) => ({
+  return days.map(({ post, puzzle, game, surprise }) => ({
     date: post.localDate,
     difficulty: difficulty(puzzle),
     size: puzzle.size,
+    surprise: surprise && words.daily.surprise[surprise],
     solved: game?.finishedAt != null,
     begun: game !== null,
   }));

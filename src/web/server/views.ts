@@ -48,6 +48,8 @@ export function finishLines(game: GameView, finish: Finish): string[] {
   }
   if (finish.unranked && game.kind !== 'practice') lines.push(words.daily.unranked[finish.unranked]);
   if (finish.unranked && finish.streak) lines.push(words.daily.countsForStreak);
+  if (finish.usualMs) lines.push(words.daily.usual(finish.usualMs));
+  if (finish.surprise) lines.push(words.daily.surprise[finish.surprise]);
   if (game.kind === 'practice') lines.push(words.learn.practised);
   return lines.filter(Boolean).map(plainText);
 }

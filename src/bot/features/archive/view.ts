@@ -1,5 +1,6 @@
 import type { ArchiveDay } from '../../../game/types.js';
 import { difficulty } from '../../../words/difficulty.js';
+import { uncapital } from '../../../words/names.js';
 import type { Words } from '../../../words/replies/words.js';
 import { ACCENT } from '../../discord/colours.js';
 import { customId } from '../../discord/custom-id.js';
@@ -10,13 +11,14 @@ import type { View } from '../../discord/reply.js';
 /** The last days, newest first, with how the person stands with each. */
 export function archiveView(words: Words, days: readonly ArchiveDay[]): View {
   if (days.length === 0) return notice(words.ranks.archiveEmpty);
-  const lines = days.map(({ post, puzzle, game }) => {
+  const lines = days.map(({ post, puzzle, game, surprise }) => {
+    const turned = surprise ? ` · ${uncapital(words.daily.surprise[surprise])}` : '';
     const mine = !game ? '' : game.finishedAt ? words.ranks.archiveSolved(game.ms) : words.ranks.archiveBegun;
     return words.ranks.archiveLine(
       words.time.shortDate(post.localDate),
       difficulty(puzzle),
       puzzle.size,
-      mine,
+      `${turned}${mine}`,
     );
   });
   const choices = days.map(({ post, puzzle }) => ({

@@ -30,6 +30,8 @@ function ending(words: Words, game: GameView, finish: Finish, thread: string | n
     unranked && streak ? words.daily.countsForStreak : '',
     streak ? words.daily.streak(streak.current) : '',
     streak ? words.daily.forgiven(streak.forgiven, streak.reserve) : '',
+    finish.usualMs ? words.daily.usual(finish.usualMs) : '',
+    finish.surprise ? words.daily.surprise[finish.surprise] : '',
     game.kind === 'practice' ? words.learn.practised : '',
   ];
   return [facts.filter(Boolean).join(' · '), thread ? words.daily.threadFor(thread) : ''];

@@ -1,5 +1,5 @@
 import { starCount } from '../../names.js';
-import { longDate } from './time.js';
+import { clock, longDate } from './time.js';
 
 export const daily = {
   title: (date: string) => `Daily puzzle · ${longDate(date)}`,
@@ -43,6 +43,9 @@ export const daily = {
     'taken-off': 'This does not rank: the moderators have taken this result off the boards of this server.',
     'off-boards': 'This does not rank: the moderators have taken you off the boards of this server.',
   },
+  usual: (usualMs: number) => `Your usual for this kind is ${clock(usualMs)}`,
+  /** How a puzzle turned out for those who have played it. */
+  surprise: { harder: 'Harder than it looks', easier: 'Easier than it looks' },
   countsForStreak: 'It counts for your streak.',
   countsHere: 'You solved this one in another server. From now on it counts here, too.',
   goesOnHere: 'You began this one in another server. Go on here: it counts in both.',

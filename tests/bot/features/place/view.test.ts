@@ -27,6 +27,8 @@ const finish: Finish = {
   unranked: null,
   place: { place: 2, of: 9 },
   streak: { current: 4, best: 7, lastDate: '2026-11-16', reserve: 1, forgiven: 1 },
+  usualMs: null,
+  surprise: null,
 };
 
 describe('what a board says after a change', () => {
