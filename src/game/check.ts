@@ -1,18 +1,39 @@
+import { withMarks } from '../engine/board/board.js';
 import { violations } from '../engine/board/violations.js';
-import { mistakesOn } from '../engine/hint/mistakes.js';
+import { type Blame, blameOf } from '../engine/hint/blame.js';
 import { changeGame } from './change.js';
 import type { GameContext } from './context.js';
 import type { LoadedGame } from './load.js';
-import type { CheckResult, GameRequest } from './types.js';
+import type { Changed, CheckResult, GameRequest } from './types.js';
+import { UserError } from './user-error.js';
 
 /** Broken rules and marks that contradict the solution. Shown mistakes are counted, and are help. */
 export async function check(context: GameContext, request: GameRequest): Promise<CheckResult> {
-  const look = ({ board, puzzle, row }: LoadedGame) => {
-    const mistakes = mistakesOn(board, puzzle.solution);
-    const shown = { mistakesShown: row.mistakesShown + mistakes.length, clean: false };
-    return { value: mistakes, counters: mistakes.length > 0 ? shown : undefined };
+  const look = (game: LoadedGame) => {
+    const mistakes = blameIn(game).at;
+    return { value: mistakes, counters: mistakes.length > 0 ? pointedOut(game, mistakes.length) : undefined };
   };
   const { game, value } = await changeGame(context, request, look, { answerAgain: true });
   const mistakes = value ?? [];
   return { game, mistakes, violations: violations(game.board) };
 }
+
+/** Takes the mistakes away, with all that came with a wrong star. It tells where they are, so it is help. */
+export async function clearMistakes(context: GameContext, request: GameRequest): Promise<Changed> {
+  const { value: _, ...changed } = await changeGame(context, request, (game) => {
+    const { at, clear } = blameIn(game);
+    if (at.length === 0) throw new UserError('already-correct');
+    return { board: withMarks(game.board, { clear }), counters: pointedOut(game, at.length), value: null };
+  });
+  return changed;
+}
+
+/** The marks of a game that are wrong by their own fault, and what to clear with them. */
+export const blameIn = ({ board, puzzle, history }: LoadedGame): Blame =>
+  blameOf(board, puzzle.solution, () => history.done());
+
+/** What a game remembers when its mistakes were named. */
+export const pointedOut = ({ row }: LoadedGame, mistakes: number) => ({
+  mistakesShown: row.mistakesShown + mistakes,
+  clean: false,
+});

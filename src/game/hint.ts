@@ -5,8 +5,8 @@ import type { Deduction } from '../engine/deduction/deduction.js';
 import { parseCell } from '../engine/grid/names.js';
 import { boardsAlong } from '../engine/hint/boards-along.js';
 import type { Hint, HintOptions } from '../engine/hint/hint.js';
-import { mistakesOn } from '../engine/hint/mistakes.js';
 import { changeGame, type Intent } from './change.js';
+import { blameIn, pointedOut } from './check.js';
 import type { GameContext } from './context.js';
 import type { LoadedGame } from './load.js';
 import { settingsOf } from './settings.js';
@@ -24,7 +24,8 @@ export async function hint(
   const { depth } = request;
   const find = async (game: LoadedGame): Promise<Intent<Hint>> => {
     const found = await context.hints.findHint(game.board, game.puzzle.solution, hintOptions(game));
-    return { ...recordOf(game, depth, found), value: found };
+    const blamed = found.mistakes.length > 0 ? { ...found, mistakes: blameIn(game).at } : found;
+    return { ...recordOf(game, depth, blamed), value: blamed };
   };
   // The step of depth 4 is done: asked twice, it is not told again as the step after it.
   const done = await changeGame(context, request, find, { answerAgain: depth < 4 });
@@ -45,9 +46,7 @@ export async function hint(
 function recordOf(game: LoadedGame, depth: HintDepth, found: Hint): Omit<Intent<null>, 'value'> {
   const { row, board } = game;
   const { mistakes, deduction } = found;
-  if (mistakes.length > 0) {
-    return { counters: { mistakesShown: row.mistakesShown + mistakes.length, clean: false } };
-  }
+  if (mistakes.length > 0) return { counters: pointedOut(game, mistakes.length) };
   if (!deduction) return {};
   const counters = {
     1: { hintsWhere: row.hintsWhere + 1 },
@@ -83,11 +82,10 @@ export async function why(
   const explain = async (loaded: LoadedGame) => {
     const { board, puzzle, row } = loaded;
     const cell = cellOf(loaded, request.cell);
-    const mistakes = mistakesOn(board, puzzle.solution);
+    const mistakes = blameIn(loaded).at;
     if (mistakes.length > 0) {
-      const counters = { mistakesShown: row.mistakesShown + mistakes.length, clean: false };
       return {
-        counters,
+        counters: pointedOut(loaded, mistakes.length),
         value: { cell, board, mistakes, deductions: [], boards: [], isComplete: true, at: 0 },
       };
     }

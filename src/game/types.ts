@@ -218,7 +218,7 @@ export interface ResultCard extends Finish {
 export interface CheckResult {
   readonly game: GameView;
   readonly violations: readonly Violation[];
-  /** Marks that contradict the solution. */
+  /** Marks that contradict the solution, without the crosses that a wrong star brought. */
   readonly mistakes: readonly Cell[];
 }
 

@@ -144,6 +144,7 @@ export interface Actions {
   redo: { ask: { game: string; request: string }; answer: PageChanged };
   reset: { ask: { game: string; request: string }; answer: PageChanged };
   rescue: { ask: { game: string; request: string }; answer: PageChanged };
+  mend: { ask: { game: string; request: string }; answer: PageChanged };
   check: { ask: { game: string; request: string }; answer: PageCheck };
   hint: { ask: { game: string; request: string; depth: number }; answer: PageHelp };
   why: { ask: { game: string; request: string; cell: string }; answer: PageHelp };

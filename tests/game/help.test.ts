@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { stateOf } from '../../src/engine/board/board.js';
 import { cellsOf, intersect } from '../../src/engine/grid/cellset.js';
 import { cellName } from '../../src/engine/grid/names.js';
-import { check } from '../../src/game/check.js';
+import { check, clearMistakes } from '../../src/game/check.js';
 import { hint, why } from '../../src/game/hint.js';
 import { openLibrary } from '../../src/game/open.js';
 import { play } from '../../src/game/play.js';
@@ -30,12 +30,26 @@ describe.each(PROVIDERS)('help on %s', (provider) => {
 
   it('shows mistakes first, costs no hint for them, and counts them as shown', async () => {
     const { me, wrong, right } = await begin();
-    await play(test.context, { ...me, moves: `*${wrong} x${right[0]}` });
+    await play(test.context, { ...me, moves: `x${right[0]}` });
+    await play(test.context, { ...me, moves: `*${wrong}` });
     const shown = await hint(test.context, { ...me, depth: 3 });
     expect(shown.mistakes.map((cell) => cellName(6, cell)).sort()).toEqual([wrong, right[0]].sort());
     expect(shown).toMatchObject({ deduction: null });
     expect(shown.game).toMatchObject({ clean: false, mistakesShown: 2, hints: { argument: 0 } });
     expect(await check(test.context, me)).toMatchObject({ game: { mistakesShown: 4 } });
+  });
+
+  it('blames a wrong star alone, and clears it with all that it brought', async () => {
+    const { me, puzzle } = await begin();
+    await changeSettings(test.context, me.userId, { autoCross: 'neighbours' });
+    const star = cellsOf(puzzle.solution)[0]!;
+    const beside = cellsOf(puzzle.grid.neighbours[star]!)[0]!;
+    await play(test.context, { ...me, moves: `*${cellName(6, beside)}` });
+    expect((await check(test.context, me)).mistakes).toEqual([beside]);
+    expect((await hint(test.context, { ...me, depth: 1 })).mistakes).toEqual([beside]);
+    const { game } = await clearMistakes(test.context, me);
+    expect(stateOf(game.board)).toMatch(/^\.+$/);
+    expect((await undo(test.context, me)).game.starsPlaced).toBe(1);
   });
 
   it('counts hints by depth and remembers the rule', async () => {

@@ -102,7 +102,8 @@ describe('the picture of the argument', () => {
     [{ role: 'live', cells: [0, 1, 2], stars: 1 }, ['wash', 'outline']],
     [{ role: 'area', cells: [0, 1, 2], min: 1, max: 1 }, ['wash', 'outline']],
     [{ role: 'fin', cells: [5] }, ['hatch', 'outline']],
-    [{ role: 'assumption', cell: 5, mark: 'star' }, ['suppose']],
+    [{ role: 'assumption', cell: 5, mark: 'star' }, ['cross', 'suppose']],
+    [{ role: 'assumption', cell: 5, mark: 'cross' }, ['suppose']],
     [{ role: 'block', corner: 0, empty: true }, ['void']],
     [{ role: 'block', corner: 0, empty: false }, ['box']],
     [{ role: 'pattern', cells: [0, 8], instead: [2, 6] }, ['wash', 'outline', 'dot']],
@@ -110,6 +111,36 @@ describe('the picture of the argument', () => {
   ])('%o is drawn', (reason, kinds) => {
     const { marks } = hintFrames(BOARD, deduction([reason]), 3)[0]!;
     expect(marks.map((mark) => mark.kind)).toEqual(kinds);
+  });
+
+  it('shows what a supposed star would take, a picture for each of several suppositions', () => {
+    const [tried, other] = at('B2 C2');
+    const unit: Reason = { role: 'unit', unit: 1, need: 1 };
+    const cases = deduction(
+      [
+        { role: 'assumption', cell: tried!, mark: 'star' },
+        unit,
+        { role: 'assumption', cell: other!, mark: 'star' },
+        unit,
+      ],
+      '',
+      'B2 C2',
+    );
+    const frames = hintFrames(BOARD, cases, 3);
+    expect(
+      frames.map(({ marks }) => marks.flatMap((mark) => (mark.kind === 'suppose' ? [mark.cell] : []))),
+    ).toEqual([[tried], [other]]);
+    for (const [index, star] of [tried, other].entries()) {
+      const gone = frames[index]!.marks.flatMap((mark) =>
+        mark.kind === 'cross' && mark.tone === 'assumption' ? mark.cells : [],
+      );
+      const around = cellsOf(BOARD.grid.neighbours[star!]!).filter(
+        (cell) => cell !== tried && cell !== other,
+      );
+      expect(gone).toEqual(expect.arrayContaining(around));
+    }
+    const proved = frames[1]!.marks.filter((mark) => mark.kind === 'cross' && mark.tone === 'result');
+    expect(proved).toHaveLength(1);
   });
 
   it('tells a chain in a few pictures: assumption, consequences, contradiction', () => {
@@ -129,7 +160,7 @@ describe('the picture of the argument', () => {
     const frames = hintFrames(BOARD, chain, 3);
     expect(frames).toHaveLength(4);
     expect(frames.every(({ marks }) => marks.some((mark) => mark.kind === 'suppose'))).toBe(true);
-    expect(frames.map(({ marks }) => cellsIn(marks, 'cross').length)).toEqual([0, 4, 6, 6]);
+    expect(frames.map(({ marks }) => cellsIn(marks, 'cross').length)).toEqual([14, 4, 6, 6]);
     expect(cellsIn(frames[3]!.marks, 'outline')).toEqual(cellsOf(BOARD.grid.units[0]!.cells));
   });
 });

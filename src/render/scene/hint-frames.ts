@@ -1,6 +1,7 @@
 import type { Board } from '../../engine/board/board.js';
 import type { Deduction, Reason } from '../../engine/deduction/deduction.js';
-import type { Cell } from '../../engine/grid/cellset.js';
+import { type Cell, cellsOf, without } from '../../engine/grid/cellset.js';
+import { boardWithStar } from '../../engine/proof/star-effect.js';
 import { focusOf, openCellsOf } from '../../words/focus.js';
 import { legendFor } from '../../words/legend.js';
 import type { HintFrame, HintMark, Tone } from './hint-mark.js';
@@ -13,7 +14,7 @@ export function hintFrames(board: Board, deduction: Deduction, depth: number): H
   if (depth <= 2) return [areaFrame(board, deduction)];
   if (depth >= 4) return [{ marks: results(deduction), legend: [] }];
   const steps = deduction.reasons.filter((reason) => reason.role === 'step');
-  return steps.length > 0 ? chainFrames(board, deduction, steps) : [argumentFrame(board, deduction)];
+  return steps.length > 0 ? chainFrames(board, deduction, steps) : argumentFrames(board, deduction);
 }
 
 /** Where to look: more than the answer, and no answer marked. */
@@ -22,11 +23,31 @@ function areaFrame(board: Board, deduction: Deduction): HintFrame {
   return { marks: [{ kind: 'area', cells }], legend: [] };
 }
 
-function argumentFrame(board: Board, deduction: Deduction): HintFrame {
-  return {
-    marks: concluded(marksFor(board, deduction.reasons), deduction),
-    legend: legend(deduction.reasons),
-  };
+/** One picture, or one for each star that is supposed in turn; the last shows what is proved. */
+function argumentFrames(board: Board, deduction: Deduction): HintFrame[] {
+  const cases = casesOf(deduction.reasons);
+  return cases.map((reasons, index) => {
+    const marks = sortMarks([...marksFor(board, reasons), ...taken(board, deduction, reasons)]);
+    const isLast = index === cases.length - 1;
+    return { marks: isLast ? concluded(marks, deduction) : marks, legend: legend(reasons) };
+  });
+}
+
+/** What is argued from before the first supposition, with each supposition and what it leads to. */
+function casesOf(reasons: readonly Reason[]): Reason[][] {
+  const starts = reasons.flatMap(({ role }, index) => (role === 'assumption' ? [index] : []));
+  if (starts.length < 2) return [[...reasons]];
+  const common = reasons.slice(0, starts[0]);
+  return starts.map((start, k) => [...common, ...reasons.slice(start, starts[k + 1])]);
+}
+
+/** The cells that a supposed star would take, unless they are shown as proved. */
+function taken(board: Board, { stars, crosses }: Deduction, reasons: readonly Reason[]): HintMark[] {
+  const given = reasons.find((reason) => reason.role === 'assumption');
+  if (given?.role !== 'assumption' || given.mark !== 'star') return [];
+  const gone = cellsOf(without(boardWithStar(board, given.cell).crosses, board.crosses));
+  const cells = gone.filter((cell) => !stars.includes(cell) && !crosses.includes(cell));
+  return cells.length > 0 ? [{ kind: 'cross', cells, tone: 'assumption' }] : [];
 }
 
 /** Adds what is proved. A cell that was only supposed to be otherwise shows both. */
@@ -71,7 +92,8 @@ function chainFrames(
   );
   const supposed = marksFor(board, assumption);
   const perFrame = Math.ceil(steps.length / (MOST_FRAMES - 2));
-  const frames: HintFrame[] = [{ marks: sortMarks([...marksFor(board, base), ...supposed]), legend: [] }];
+  const opening = [...marksFor(board, base), ...supposed, ...taken(board, deduction, assumption)];
+  const frames: HintFrame[] = [{ marks: sortMarks(opening), legend: [] }];
   const before: HintMark[] = [];
   for (let from = 0; from < steps.length; from += perFrame) {
     const group = steps.slice(from, from + perFrame).map((step) => step.deduction);

@@ -12,7 +12,7 @@ interface HelpHooks {
   show(frame: number): void;
   deeper(depth: 2 | 3 | 4): void;
   learn(rule: string): void;
-  clear(cells: readonly Cell[]): void;
+  mend(): void;
   /** Null where it would take back what others did. */
   readonly rescue: (() => void) | null;
   close(): void;
@@ -87,7 +87,7 @@ export function helpPanel(
       ...(state.depth > 0 && help.frames.length > 0
         ? depths.map((depth) => button(page.deeper[depth], () => hooks.deeper(depth)))
         : []),
-      mistakes.length > 0 && button(page.clearMistakes, () => hooks.clear(mistakes)),
+      mistakes.length > 0 && button(page.clearMistakes, () => hooks.mend()),
       mistakes.length > 0 && hooks.rescue && button(page.rescue, hooks.rescue),
       rule !== null && button(page.learnThis, () => hooks.learn(rule)),
       button(page.close, () => hooks.close()),

@@ -433,7 +433,7 @@ export class PlayView {
       },
       deeper: (depth) => void this.#askHint(depth),
       learn: (rule) => this.hooks.learn(rule),
-      clear: (cells) => this.#play(cells, 'unknown'),
+      mend: () => this.#step('mend'),
       rescue: this.#people ? null : () => this.#step('rescue'),
       close: () => {
         this.#closeHelp();

@@ -9,7 +9,7 @@ import type { PageGame } from '../protocol.js';
 /** Something that was done here and that the server has not confirmed yet. */
 export type Step =
   | { readonly request: string; readonly do: 'play'; readonly moves: string }
-  | { readonly request: string; readonly do: 'undo' | 'redo' | 'reset' | 'rescue' };
+  | { readonly request: string; readonly do: 'undo' | 'redo' | 'reset' | 'rescue' | 'mend' };
 
 /**
  * The board as the person sees it: what the server has confirmed, then what was done here since, then what is only

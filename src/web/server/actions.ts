@@ -32,6 +32,7 @@ export const ACTIONS: { readonly [Name in ActionName]: Action<Name> } = {
   redo: { ask: change, cost: MOVE, run: board.redoMove },
   reset: { ask: change, cost: MOVE, run: board.resetBoard },
   rescue: { ask: change, cost: HELP, run: board.rescueBoard },
+  mend: { ask: change, cost: HELP, run: board.mendBoard },
   check: { ask: change, cost: HELP, run: board.checkBoard },
   hint: { ask: change.extend({ depth: z.int().min(1).max(4) }), cost: HELP, run: board.askHint },
   why: { ask: change.extend({ cell: z.string().max(4) }), cost: HELP, run: board.askWhy },

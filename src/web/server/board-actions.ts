@@ -3,7 +3,7 @@ import type { Deduction } from '../../engine/deduction/deduction.js';
 import { cellName } from '../../engine/grid/names.js';
 import { boardsAlong } from '../../engine/hint/boards-along.js';
 import { ruleById } from '../../engine/rules/catalogue.js';
-import { check } from '../../game/check.js';
+import { check, clearMistakes } from '../../game/check.js';
 import { hint, why } from '../../game/hint.js';
 import { openGame, viewGame } from '../../game/open.js';
 import { play } from '../../game/play.js';
@@ -61,6 +61,10 @@ export const resetBoard: Run<'reset'> = async (visitor, ask) =>
 
 export const rescueBoard: Run<'rescue'> = async (visitor, ask) =>
   changedView(await rescue(visitor.game, requestOf(visitor, ask)));
+
+/** The mistakes taken away, with what wrong stars brought. */
+export const mendBoard: Run<'mend'> = async (visitor, ask) =>
+  changedView(await clearMistakes(visitor.game, requestOf(visitor, ask)));
 
 /** Broken rules are named, they are there to see; of other mistakes only how many. */
 export const checkBoard: Run<'check'> = async (visitor, ask) => {

@@ -92,7 +92,7 @@ describe('a mistake', () => {
 
   it('is taken back to before the mistake, or cleared alone', async () => {
     await alice.command('hint');
-    expect(await alice.press('Clear them')).toContain('★ **0** of 6');
+    expect(await alice.press('Clear it')).toContain('★ **0** of 6');
     await alice.command('undo');
     await alice.command('check');
     expect(await alice.press('Back to before the mistake')).toContain('everything is right again');

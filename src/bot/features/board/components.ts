@@ -22,7 +22,7 @@ const MORE: Readonly<Record<string, (call: Call, about: GameRequest) => Promise<
   why: async (call, { gameId }) => form(whyForm(call.words, gameId ?? '')),
   redo: async (call, about) => showChange(call, await redo(call.app.game, about)),
   reset: async (call, about) =>
-    showChange(call, await reset(call.app.game, about), { note: call.words.board.wasReset }),
+    showChange(call, await reset(call.app.game, about), { note: call.words.board.wasReset, lastMove: [] }),
   rescue: rescued,
   text: (call, about) => show(call, about, true),
   settings: async (call) => privately(await settingsPage(call)),

@@ -1,4 +1,3 @@
-import type { Cell } from '../../../engine/grid/cellset.js';
 import type { Changed, GameView } from '../../../game/types.js';
 import { drawBoard } from '../../../render/board.js';
 import type { Picture } from '../../../render/picture.js';
@@ -15,7 +14,7 @@ export async function showBoard(
   extras: BoardExtras & { readonly after?: () => Promise<void> } = {},
 ): Promise<Reply> {
   const { after } = extras;
-  const picture = await timeDrawing(app.metrics, 'board', () => pictureOf(game, extras.lastMove));
+  const picture = await timeDrawing(app.metrics, 'board', () => pictureOf(game, extras));
   // A shared board is in front of everybody: neither a way in for one of them may be on it, nor is it retired.
   if (game.shared) return here(boardView(words, game, picture, extras), { after });
   const page = app.pageLink?.({
@@ -28,18 +27,24 @@ export async function showBoard(
 }
 
 /** A board as it is, in its player's theme; one that is shared in the usual one. */
-export function pictureOf(game: GameView, lastMove: readonly Cell[] = []): Promise<Picture> {
+export function pictureOf(
+  game: GameView,
+  { lastMove = [], mistakes = [] }: Pick<BoardExtras, 'lastMove' | 'mistakes'> = {},
+): Promise<Picture> {
   const { board, violations, finishedAt, settings, shared } = game;
   const makers = shared?.makers ?? null;
-  const state = { board, violations, lastMove, makers, finished: finishedAt !== null };
+  const state = { board, violations, mistakes, lastMove, makers, finished: finishedAt !== null };
   return drawBoard(state, shared ? {} : { theme: themeOf(settings) });
 }
+
+/** What else is said and shown after a change. */
+export type ChangeNote = Pick<BoardExtras, 'note' | 'lastMove' | 'picker'>;
 
 /** The board after a change. Whoever has finished a puzzle of the day is let into its thread. */
 export function showChange(
   call: Call,
   change: Changed,
-  { note, ...extras }: Pick<BoardExtras, 'note' | 'lastMove' | 'picker'> = {},
+  { note, ...extras }: ChangeNote = {},
 ): Promise<Reply> {
   const thread = threadToJoin(change, call.guildId);
   const after = thread ? () => call.app.discord.addToThread(thread, call.userId) : undefined;

@@ -19,6 +19,8 @@ export interface BoardExtras {
   /** Buttons that belong to the note. */
   readonly noteButtons?: readonly APIButtonComponentWithCustomId[];
   readonly lastMove?: readonly Cell[];
+  /** Marks to be shown as wrong. */
+  readonly mistakes?: readonly Cell[];
   /** The lists of cells are open, at this row; null while none is chosen. */
   readonly picker?: { readonly row: number | null };
   /** The address of the same board as a page, where there is one. */

@@ -34,7 +34,7 @@ export function mistakeExtras(words: Words, game: GameView, mistakes: readonly C
       button(customId('clear-mistakes', game.id), clear, { style: 'main' }),
       ...rescueButton(words, game),
     ],
-    lastMove: mistakes,
+    mistakes,
   };
 }
 

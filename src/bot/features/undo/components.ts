@@ -22,5 +22,5 @@ async function takeBack(call: Call, press: Press): Promise<Reply> {
 
 export async function rescued(call: Call, about: GameRequest): Promise<Reply> {
   const change = await rescue(call.app.game, about);
-  return showChange(call, change, { note: call.words.board.rescued });
+  return showChange(call, change, { note: call.words.board.rescued, lastMove: [] });
 }

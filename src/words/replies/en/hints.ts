@@ -11,6 +11,7 @@ export const hints = {
       ? `**${cells[0]} is not right.** Clear it, or go back to before the mistake.`
       : `**These are not right:** ${listOf(cells)}. Clear them, or go back to before the mistake.`,
   clearMistakes: (count: number) => (count === 1 ? 'Clear it' : 'Clear them'),
+  mistakesCleared: 'Cleared, with the crosses that wrong stars brought. Undo brings them back.',
   obvious:
     '-# The picture also has the crosses that your stars bring: beside them and where a row, column or region is full.',
   done: 'Done for you.',
