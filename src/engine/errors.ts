@@ -18,6 +18,7 @@ export type InputErrorCode =
   | 'bad-borders'
   | 'not-one-solution'
   | 'bad-move'
+  | 'line-of-stars'
   | 'cell-outside'
   | 'cell-twice'
   | 'no-moves'

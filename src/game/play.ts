@@ -1,5 +1,5 @@
 import { playWithCrosses } from '../engine/board/auto-cross.js';
-import { type Move, type MoveMark, parseMoves } from '../engine/board/moves.js';
+import { badWords, type Move, type MoveMark, parseMoves } from '../engine/board/moves.js';
 import { InputError } from '../engine/errors.js';
 import { cellName } from '../engine/grid/names.js';
 import { changeGame } from './change.js';
@@ -30,8 +30,7 @@ function readMoves(size: number, text: string, bare: MoveMark | undefined): Move
     return parseMoves(size, text, bare);
   } catch (error) {
     if (!(error instanceof InputError) || error.code === 'input-too-long') return rethrow(error);
-    const words = text.split(/[\s,;]+/).filter(Boolean);
-    const bad = words.filter((word) => !isMove(size, word, bare)).map((word) => shorten(word));
+    const bad = badWords(size, text, bare).map(shorten);
     if (bad.length < 2) return rethrow(error);
     const rest = bad.length > MOST_NAMED ? ' …' : '';
     throw new UserError('bad-moves', {
@@ -45,14 +44,6 @@ const rethrow = (error: unknown): never =>
   readingInput(() => {
     throw error;
   });
-
-function isMove(size: number, word: string, bare: MoveMark | undefined): boolean {
-  try {
-    return parseMoves(size, word, bare).length === 1;
-  } catch {
-    return false;
-  }
-}
 
 /** By characters, not halves of them: an emoji stays whole. */
 const shorten = (word: string): string => {

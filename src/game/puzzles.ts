@@ -1,7 +1,8 @@
 import { type Board, boardFromState, emptyBoard, stateOf } from '../engine/board/board.js';
 import { canonicalOf, symmetryBetween } from '../engine/grid/canonical.js';
-import { type CellSet, cellsOf, setOf } from '../engine/grid/cellset.js';
+import { type CellSet, cellsOf, setOf, union, without } from '../engine/grid/cellset.js';
 import type { Grid } from '../engine/grid/grid.js';
+import { cellName } from '../engine/grid/names.js';
 import { moveCell } from '../engine/grid/symmetry.js';
 import { readBoard } from '../engine/notation/read.js';
 import { writeBoard } from '../engine/notation/write.js';
@@ -63,11 +64,17 @@ export async function findPuzzle(context: GameContext, idOrNotation: string): Pr
   return puzzleView((await importBoard(context, text)).puzzle);
 }
 
-const UNPLAYABLE = {
-  none: 'no-solution',
-  several: 'several-solutions',
-  unknown: 'solution-unknown',
-} as const;
+/** A puzzle that can be solved in more than one way, with two of them: where they differ, its regions need a look. */
+export class SeveralSolutions extends UserError {
+  constructor(
+    readonly grid: Grid,
+    readonly two: readonly [CellSet, CellSet],
+  ) {
+    const [first, second] = two;
+    const differ = cellsOf(union(without(first, second), without(second, first)));
+    super('several-solutions', { cells: differ.map((cell) => cellName(grid.size, cell)).join(' ') });
+  }
+}
 
 /** Reads a board and stores its puzzle; the marks on it come back with it. It can be played at once, its grade follows. */
 export async function importBoard(
@@ -100,6 +107,8 @@ async function likeKnown({ store }: GameContext, grid: Grid): Promise<PuzzleReco
 
 async function proved({ puzzles }: GameContext, grid: Grid): Promise<PuzzleRecord> {
   const proof = await puzzles.prove(grid);
-  if (proof.solutions !== 'one') throw new UserError(UNPLAYABLE[proof.solutions]);
+  if (proof.solutions === 'several') throw new SeveralSolutions(grid, proof.two);
+  if (proof.solutions !== 'one')
+    throw new UserError(proof.solutions === 'none' ? 'no-solution' : 'solution-unknown');
   return puzzleRecord(grid, proof.solution, UNGRADED, 'imported');
 }

@@ -19,18 +19,17 @@ export interface DrawOptions {
 }
 
 /** A player's board as it stands. */
-export async function drawBoard(
-  state: Omit<BoardState, 'hint'>,
-  options: DrawOptions = {},
-): Promise<Picture> {
-  const { board, violations = [], mistakes = [], lastMove = [], finished = false } = state;
+export async function drawBoard(state: BoardState, options: DrawOptions = {}): Promise<Picture> {
+  const { board, violations = [], mistakes = [], lastMove = [], hint = [], finished = false } = state;
   const layout = layoutFor(board.grid.size, options.width);
   const look = lookOf(options, false);
   const scene = sceneOf(state, look, groundFor(board.grid, look));
   const about = { name: 'board', alt: boardAlt({ board, violations, mistakes, lastMove, finished }) };
   const bytes = rasterPng(scene, layout);
   if (bytes) return pictureOf(about, layout, bytes);
-  const shown = JSON.stringify([stateOf(board), violations, mistakes, lastMove, finished, state.makers]);
+  const { makers = null } = state;
+  const marks = [violations, mistakes, lastMove, hint, finished, makers];
+  const shown = JSON.stringify([stateOf(board), ...marks]);
   const [picture] = await unlessRecent(
     `${groundKey(board.grid, look)} ${layout.width} ${shown}`,
     async () => [

@@ -48,6 +48,8 @@ const SENTENCES: Record<InputErrorCode, (data: Data) => string> = {
       : 'This puzzle has more than one solution, so no hint could be trusted.',
   'bad-move': (data) =>
     `“${text(data, 'word')}” is not a move: write B4 or *B4 for a star, xB4 for a cross and -B4 to clear the cell.`,
+  'line-of-stars': (data) =>
+    `“${text(data, 'word')}” would be a whole line of stars: write row 3 x to cross it out, or row 3 - to clear it.`,
   'cell-outside': (data) =>
     `${text(data, 'cell')} is outside the board, which has ${text(data, 'size')} rows and ${text(data, 'size')} columns.`,
   'cell-twice': (data) => `${text(data, 'cell')} is named twice: give each cell one mark.`,

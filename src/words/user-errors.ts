@@ -4,6 +4,19 @@ import { listOf } from './names.js';
 
 type Data = InputError['data'];
 
+const MOST_DIFFERING = 12;
+
+/** Where two solutions differ, as far as that is worth a list. */
+function differing(data: Data): string {
+  const cells = String(data.cells ?? '')
+    .split(' ')
+    .filter(Boolean);
+  if (cells.length === 0) return '';
+  const more = cells.length - MOST_DIFFERING;
+  const named = more > 0 ? [...cells.slice(0, MOST_DIFFERING), `${more} more cells`] : cells;
+  return `: two of them differ in ${listOf(named)}`;
+}
+
 /** Every kind of "no" a player can get: one kind sentence that says what to do next. */
 const SENTENCES = {
   'bad-moves': (data: Data) =>
@@ -39,8 +52,8 @@ const SENTENCES = {
     `This player has no result of ${data.date} here; look at the date on /leaderboard again.`,
   'no-solution': () =>
     'This puzzle has no solution, so it cannot be played; check the regions and the stars.',
-  'several-solutions': () =>
-    'This puzzle has more than one solution, so no hint could be certain; check the regions and the stars.',
+  'several-solutions': (data: Data) =>
+    `This puzzle has more than one solution, so no hint could be certain${differing(data)}; check the regions and the stars.`,
   'solution-unknown': () => 'This puzzle is too hard to check here; try a smaller one.',
   'review-unfinished': () =>
     'A review tells what could be proved and when, so it comes after the finish; solve this puzzle first.',

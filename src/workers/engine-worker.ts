@@ -45,9 +45,10 @@ function prove({ puzzle, progress }: Task<'prove'>): Result<'prove'> {
   const { grid } = readBoard(puzzle);
   const { solutions, complete } = solveExactly(emptyBoard(grid), { conflicts: CONFLICTS_TO_PROVE });
   progress.close();
-  if (solutions.length > 1) return { solutions: 'several' };
+  const [first, second] = solutions;
+  if (first && second) return { solutions: 'several', two: [first, second] };
   if (!complete) return { solutions: 'unknown' };
-  return solutions[0] ? { solutions: 'one', solution: solutions[0] } : { solutions: 'none' };
+  return first ? { solutions: 'one', solution: first } : { solutions: 'none' };
 }
 
 function grade({ puzzle, progress }: Task<'grade'>): Result<'grade'> {

@@ -19,7 +19,8 @@ export interface GradedPuzzle {
 
 /** How many solutions a puzzle has, as far as that was found out. */
 export type Proof =
-  | { readonly solutions: 'none' | 'several' | 'unknown' }
+  | { readonly solutions: 'none' | 'unknown' }
+  | { readonly solutions: 'several'; readonly two: readonly [CellSet, CellSet] }
   | { readonly solutions: 'one'; readonly solution: CellSet };
 
 /** Every job a worker can do, by name: what it is given and what it gives back. */

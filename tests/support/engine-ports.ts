@@ -20,8 +20,9 @@ export const enginePorts = (): Pick<GameContext, 'hints' | 'puzzles'> => ({
   puzzles: {
     prove: async (grid) => {
       const { solutions } = solveExactly(emptyBoard(grid), { limit: 2 });
-      if (solutions.length > 1) return { solutions: 'several' };
-      return solutions[0] ? { solutions: 'one', solution: solutions[0] } : { solutions: 'none' };
+      const [first, second] = solutions;
+      if (first && second) return { solutions: 'several', two: [first, second] };
+      return first ? { solutions: 'one', solution: first } : { solutions: 'none' };
     },
     grade: async (grid) => ({ grading: gradeStepwise(grid, () => undefined), settled: true }),
     practice: async (grid, rule) => findPractice(grid, rule),

@@ -1,3 +1,5 @@
+import { LIMITS } from './limits.js';
+
 /**
  * What a button, a select or a form carries: `v1:hint:gameId:2`. The version is that of the format, so that
  * buttons of an older program can be told apart and answered kindly. All state is in the database; the id only says
@@ -9,12 +11,11 @@ interface CustomId {
 }
 
 const VERSION = 'v1';
-const MAX_LENGTH = 100;
 const NAME = /^[a-z][a-z-]*$/;
 
 export function customId(name: string, ...args: readonly (string | number)[]): string {
   const id = [VERSION, name, ...args].join(':');
-  if (id.length > MAX_LENGTH) throw new RangeError(`custom id of ${id.length} characters: ${id}`);
+  if (id.length > LIMITS.customId) throw new RangeError(`custom id of ${id.length} characters: ${id}`);
   return id;
 }
 

@@ -2,6 +2,7 @@
 export const LIMITS = {
   autocompleteChoices: 25,
   choiceName: 100,
+  customId: 100,
   selectOptions: 25,
   selectLabel: 100,
   /** All text of a Components V2 message together. */

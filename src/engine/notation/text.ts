@@ -9,6 +9,9 @@ import { regionLetter } from '../grid/names.js';
 //     5x1            0 0 1 2 3
 //     AABCD          0 1x 1s 2 3        1,1,2,3,4,1,2,2,3,4,…
 //     ABBCD   …      …                  (one line of N·N numbers)
+//
+// A chat makes one line of several: `5x1 AABCD ABBCD …`, `5x1 A A B C D A B …`. There rows are words of as many
+// letters as there are words, or all cells are words.
 
 interface TextCell {
   readonly region: string;
@@ -16,10 +19,7 @@ interface TextCell {
 }
 
 export function readText(text: string): Board {
-  const rows = text
-    .split(/\r?\n|\//)
-    .map((row) => row.trim())
-    .filter(Boolean);
+  const rows = linesOf(text);
   const header = /^(?:(\d+)\s*[x×]\s*)?(\d)\s*[★*]?$/i.exec(rows[0]!);
   const grid = (header ? rows.slice(1) : rows).map((row, index) => readRow(row, index + (header ? 2 : 1)));
   const cells = squareUp(grid, header?.[1] ? Number(header[1]) : undefined);
@@ -30,9 +30,23 @@ export function readText(text: string): Board {
   return boardFromState(createGrid(size, stars, regions), cells.map((cell) => cell.mark).join(''));
 }
 
+function linesOf(text: string): string[] {
+  const lines = text
+    .split(/\r?\n|\//)
+    .map((row) => row.trim())
+    .filter(Boolean);
+  if (lines.length > 1) return lines;
+  const words = text.split(/\s+/).filter(Boolean);
+  const header = /^\d+[x×]\d$/i.test(words[0] ?? '') ? words.slice(0, 1) : [];
+  const rest = words.slice(header.length);
+  const isRows = rest.length > 1 && rest.every((word) => word.length === rest.length && isPacked(word));
+  return [...header, ...(isRows ? rest : [rest.join(' ')])];
+}
+
+const isPacked = (row: string): boolean => /^[a-z]+$/i.test(row) || /^\d+$/.test(row);
+
 function readRow(row: string, line: number): TextCell[] {
-  const packed = /^[a-z]+$/i.test(row) || /^\d+$/.test(row);
-  const words = packed ? [...row] : row.split(/[\s,;|]+/).filter(Boolean);
+  const words = isPacked(row) ? [...row] : row.split(/[\s,;|]+/).filter(Boolean);
   return words.map((word, index) => {
     const match = /^(\d{1,2}|[A-Z]|[a-z])([x×*s★.]?)$/.exec(word);
     if (!match) throw new InputError('bad-cell', { cell: word.slice(0, 12), line, column: index + 1 });

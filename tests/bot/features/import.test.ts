@@ -67,3 +67,21 @@ describe('a puzzle that is slow to grade', () => {
     expect(await solve(world, alice)).toContain('**Solved');
   });
 });
+
+describe('a puzzle with two solutions', () => {
+  it('is shown with both, and where they differ', async () => {
+    const said = await alice.command('import', { notation: '6x1.AAABBBAAABBBCCCDDDCCCDDDEEEFFFEEEFFF' });
+    expect(said).toMatch(/more than one solution.*two of them differ in [A-F]\d/);
+    expect(said).toContain('filled stars belong to one solution');
+    expect(alice.message().attachments).toHaveLength(1);
+    expect(said).not.toContain('[Play it]');
+  });
+});
+
+describe('a grid that the chat has made one line of', () => {
+  it('is read all the same', async () => {
+    const layout = puzzle(1).split('.')[1]!;
+    const said = await alice.command('import', { notation: `6x1 ${layout.match(/.{6}/g)!.join(' ')}` });
+    expect(said).toContain('exactly one solution');
+  });
+});

@@ -102,6 +102,21 @@ describe('a daily game from buttons', () => {
     alice.show(board);
   });
 
+  it('gives back what was typed when it cannot be read', async () => {
+    await alice.press('Place');
+    const said = await alice.submit({ cells: 'zz A1' });
+    expect(said).toContain('“zz” is not a move');
+    expect(said).toContain('You typed: `zz A1`');
+    expect(said).toContain('[Place]');
+    expect(await alice.press('Change it')).toBe('form: Place stars');
+    expect(JSON.stringify(alice.last)).toContain('"value":"zz A1"');
+    const long = `zz ${'A1 '.repeat(100)}`;
+    await alice.submit({ cells: long });
+    expect(await alice.press('Change it')).toBe('form: Place stars');
+    const { stars } = await answers(alice);
+    expect(await alice.submit({ cells: stars[0]!.split('').reverse().join('') })).toContain('★ **2** of 6');
+  });
+
   it('empties the board, and undo brings it back', async () => {
     expect(await alice.choose('More…', 'reset')).toContain('★ **0** of 6');
     expect(await alice.press('Undo')).toContain('★ **2** of 6');

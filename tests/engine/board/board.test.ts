@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boardFromState, gridFromLayout, stateOf } from '../../../src/engine/board/board.js';
-import { applyMoves, parseMoves } from '../../../src/engine/board/moves.js';
+import { applyMoves, badWords, parseMoves } from '../../../src/engine/board/moves.js';
 import { isSolved, violations } from '../../../src/engine/board/violations.js';
 import { InputError } from '../../../src/engine/errors.js';
 import { cellName } from '../../../src/engine/grid/names.js';
@@ -52,11 +52,43 @@ describe('moves', () => {
     expect(formatMoves(25, parseMoves(25, 'xx12'))).toBe('xX12');
   });
 
+  it.each([
+    ['B4D2', '*B4 *D2'],
+    ['4B 2d', '*B4 *D2'],
+    ['b 4, d 2', '*B4 *D2'],
+    ['B4 and D2', '*B4 *D2'],
+    ['B4xC1 -D2', '*B4 xC1 -D2'],
+    ['x B4 * D2', 'xB4 *D2'],
+    ['xA1-A3', 'xA1 xA2 xA3'],
+    ['xA1 - C1', 'xA1 xB1 xC1'],
+    ['xA1 to B2', 'xA1 xB1 xA2 xB2'],
+    ['A1 -A3', '*A1 -A3'],
+    ['row 3 x', 'xA3 xB3 xC3 xD3 xE3'],
+    ['x row3 B4', 'xA3 xB3 xC3 xD3 xE3 *B4'],
+    ['column b -', '-B1 -B2 -B3 -B4 -B5'],
+    ['xA1-A3 xA2-B2', 'xA1 xA2 xA3 xB2'],
+  ])('are read as people type them: %s', (text, moves) => {
+    expect(formatMoves(5, parseMoves(5, text, '*'))).toBe(moves);
+  });
+
+  it('spare the stars of a line that is crossed out, and not those that are named', () => {
+    const before = boardOf('*....', '.....', '.....', '.....', '.....');
+    expect(stateOf(applyMoves(before, parseMoves(5, 'row 1 x')))).toMatch(/^\*xxxx\./);
+    expect(stateOf(applyMoves(before, parseMoves(5, 'xA1')))).toMatch(/^x\./);
+    expect(stateOf(applyMoves(before, parseMoves(5, 'row 1 -')))).toMatch(/^\.+$/);
+  });
+
+  it('that are bad are all named', () => {
+    expect(badWords(5, 'B4 zz Q9 F1 a 1 row 9 x', '*')).toEqual(['zz', 'Q9', 'F1', '9']);
+  });
+
   const BAD: [string, string, object][] = [
     ['', 'no-moves', {}],
+    ['*row 2', 'line-of-stars', { word: '*row 2' }],
+    ['*A1-A9', 'cell-outside', { cell: 'A9', size: 5 }],
     ['*Z9', 'bad-move', { word: '*Z9' }],
-    ['*F1', 'cell-outside', { cell: '*F1', size: 5 }],
-    ['*A6', 'cell-outside', { cell: '*A6', size: 5 }],
+    ['*F1', 'cell-outside', { cell: 'F1', size: 5 }],
+    ['*A6', 'cell-outside', { cell: 'A6', size: 5 }],
     ['B2', 'bad-move', { word: 'B2' }],
     ['*B2 xB2', 'cell-twice', { cell: 'B2' }],
     ['💥', 'bad-move', { word: '💥' }],

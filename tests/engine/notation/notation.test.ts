@@ -38,6 +38,25 @@ describe('every writer’s output reads back to the same board', () => {
   });
 });
 
+describe('a grid whose line breaks have become spaces', () => {
+  it('reads as our own text does', () => {
+    const random = createRandom(12);
+    for (let size = 4; size <= 25; size++) {
+      const board = randomBoard(random, size, 1);
+      same(board, readBoard(writeBoard(board, 'text').replaceAll('\n', ' ')));
+    }
+  });
+
+  it('reads rows of letters or digits, with their stars in front or not', () => {
+    const rows = LAYOUT.match(/.{5}/g)!;
+    const expected = readBoard(`5x1\n${rows.join('\n')}`);
+    same(expected, readBoard(`5x1 ${rows.join(' ')}`));
+    same(expected, readBoard(rows.join(' ')));
+    const digits = rows.map((row) => [...row].map((letter) => 'ABCDE'.indexOf(letter) + 1).join(''));
+    same(expected, readBoard(digits.join('  ')));
+  });
+});
+
 describe('each form as it is found in the wild', () => {
   const GRID = `5x1.${LAYOUT}`;
   const TABLE: [string, string, string][] = [

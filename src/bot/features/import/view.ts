@@ -1,9 +1,15 @@
+import { emptyBoard, withMarks } from '../../../engine/board/board.js';
 import type { RuleId } from '../../../engine/deduction/deduction.js';
+import { cellsOf, intersect, without } from '../../../engine/grid/cellset.js';
 import { ruleById } from '../../../engine/rules/catalogue.js';
+import type { SeveralSolutions } from '../../../game/puzzles.js';
 import type { PuzzleView } from '../../../game/types.js';
 import type { Picture } from '../../../render/picture.js';
+import type { HintMark } from '../../../render/scene/hint-mark.js';
+import type { BoardState } from '../../../render/scene/scene.js';
 import { difficulty } from '../../../words/difficulty.js';
 import type { Words } from '../../../words/replies/words.js';
+import { userErrorSentence } from '../../../words/user-errors.js';
 import { gradeColour } from '../../discord/colours.js';
 import { customId } from '../../discord/custom-id.js';
 import { button, frame, pictures, row, text } from '../../discord/parts.js';
@@ -29,6 +35,34 @@ export function importView({ learn: words }: Words, puzzle: PuzzleView, picture:
         pictures(picture),
         text(lines.join('\n')),
         row(button(customId('play-puzzle', puzzle.id), words.playButton, { style: 'go' })),
+      ]),
+    ],
+    pictures: [picture],
+  };
+}
+
+/** A board with the stars that two solutions share; those of one are filled, those of the other hollow. */
+export function bothSolutions({ grid, two: [first, second] }: SeveralSolutions): BoardState {
+  const board = withMarks(emptyBoard(grid), { stars: cellsOf(intersect(first, second)) });
+  const other = cellsOf(without(second, first));
+  return {
+    board,
+    hint: [
+      { kind: 'star', cells: cellsOf(without(first, second)), tone: 'plus' },
+      ...other.map((cell): HintMark => ({ kind: 'suppose', cell, mark: 'star' })),
+    ],
+  };
+}
+
+/** Why a puzzle cannot be played: two ways to solve it, and where they differ. */
+export function severalView({ learn: words }: Words, error: SeveralSolutions, picture: Picture): View {
+  const said = [userErrorSentence(error), words.importSeveral];
+  return {
+    parts: [
+      frame(gradeColour('Ungraded'), [
+        text(`### ${words.importTitle}`),
+        pictures(picture),
+        text(said.join('\n')),
       ]),
     ],
     pictures: [picture],

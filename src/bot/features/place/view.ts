@@ -1,8 +1,12 @@
 import { type Cell, has } from '../../../engine/grid/cellset.js';
 import type { Changed, Finish, GameView } from '../../../game/types.js';
+import type { UserError } from '../../../game/user-error.js';
 import type { Words } from '../../../words/replies/words.js';
+import { userErrorSentence } from '../../../words/user-errors.js';
 import { violationSentence } from '../../../words/violations.js';
 import { customId } from '../../discord/custom-id.js';
+import { clip, LIMITS } from '../../discord/limits.js';
+import { button } from '../../discord/parts.js';
 import type { Form } from '../../discord/reply.js';
 import type { BoardExtras } from '../board/view.js';
 
@@ -54,7 +58,12 @@ function lastMove({ game, changed, finish }: Changed): Cell[] {
 }
 
 /** The form behind Place, Mark and Clear: one line of cells. */
-export function cellsForm({ board }: Words, doing: 'place' | 'mark' | 'clear', gameId: string): Form {
+export function cellsForm(
+  { board }: Words,
+  doing: 'place' | 'mark' | 'clear',
+  gameId: string,
+  typed?: string,
+): Form {
   return {
     id: customId(`${doing}-form`, gameId),
     title: board[`${doing}Form`],
@@ -64,7 +73,29 @@ export function cellsForm({ board }: Words, doing: 'place' | 'mark' | 'clear', g
         label: board.cellsLabel,
         description: board[`${doing}Help`],
         placeholder: doing === 'place' ? board.placeExample : board.markExample,
+        ...(typed ? { value: typed } : {}),
       },
     ],
   };
 }
+
+/** The board as it was, what is wrong with what was typed, and the form with it once more. */
+export function typedAgain(
+  words: Words,
+  game: GameView,
+  doing: 'place' | 'mark' | 'clear',
+  typed: string,
+  error: UserError,
+): BoardExtras {
+  const again = customId(doing, game.id, '');
+  // A colon would end the argument; all the rest is kept as far as an id is long.
+  const kept = typed.replaceAll(':', '-').replace(/\s+/g, ' ').trim();
+  const room = LIMITS.customId - again.length;
+  const fitting = kept.length <= room ? kept : clip(kept, room).replace(/(?:[\s,;]\S*|…)$/, '');
+  return {
+    note: `⚠️ ${userErrorSentence(error)}\n${words.board.youTyped(clip(kept.replaceAll('`', '’'), MOST_TYPED))}`,
+    noteButtons: [button(again + fitting, words.board.typeAgain, { style: 'main' })],
+  };
+}
+
+const MOST_TYPED = 300;

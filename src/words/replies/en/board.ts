@@ -85,6 +85,8 @@ export const board = {
   whyForm: 'Why this cell?',
   cellsLabel: 'Cells',
   cellLabel: 'Cell',
+  youTyped: (typed: string) => `You typed: \`${typed}\``,
+  typeAgain: 'Change it',
   placeHelp: 'A cell alone is a star; x before it a cross; - clears it.',
   markHelp: 'A cell alone is a cross; * before it a star; - clears it.',
   clearHelp: 'The cells to empty.',

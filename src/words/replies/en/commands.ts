@@ -25,7 +25,8 @@ export const commands: Readonly<Record<string, CommandWords>> = {
   },
   mark: {
     description: 'Mark cells that cannot hold a star',
-    about: 'Puts a cross in each cell you name.',
+    about:
+      'Puts a cross in each cell you name. `A1-A3` names a stretch of cells, `row 3` all that is open in a row.',
     examples: ['/mark cells:A1 A2 C1'],
     options: { cells },
   },

@@ -14,6 +14,8 @@ export const learn = {
   practised: 'Well found. `/learn` has the next one.',
   importTitle: 'Your puzzle',
   importUnique: 'It has **exactly one solution**.',
+  importSeveral:
+    'The picture has both: filled stars belong to one solution, hollow ones with a ? to the other.',
   importGrade: (grade: string, size: number, stars: number) =>
     `**${grade}** · ${size}×${size} · ${starCount(stars)} a row`,
   importTechnique: (name: string, times: number) => (times === 1 ? name : `${name} ×${times}`),
