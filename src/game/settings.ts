@@ -11,13 +11,14 @@ const DEFAULTS: Settings = {
   textBoard: false,
   privacy: 'open',
   uniqueness: false,
+  replays: false,
 };
 
 /** Someone who has never set anything has no row. */
 export function settingsOf(user: User | null): Settings {
   if (!user) return DEFAULTS;
-  const { theme, autoCross, textBoard, privacy, uniqueness } = user;
-  return { theme, autoCross, textBoard, privacy, uniqueness };
+  const { theme, autoCross, textBoard, privacy, uniqueness, replays } = user;
+  return { theme, autoCross, textBoard, privacy, uniqueness, replays };
 }
 
 export async function readSettings({ store }: GameContext, userId: string): Promise<Settings> {
@@ -31,6 +32,7 @@ const ALLOWED: { readonly [K in keyof Settings]: (value: unknown) => boolean } =
   textBoard: (value) => typeof value === 'boolean',
   privacy: (value) => value === 'open' || value === 'hidden',
   uniqueness: (value) => typeof value === 'boolean',
+  replays: (value) => typeof value === 'boolean',
 };
 
 /** Changes what is named and leaves the rest. */

@@ -364,4 +364,6 @@ export interface Settings {
   readonly privacy: 'open' | 'hidden';
   /** May hints on imported puzzles argue that there is only one solution? */
   readonly uniqueness: boolean;
+  /** May others watch how a daily puzzle was solved, once its day is over? */
+  readonly replays: boolean;
 }

@@ -42,6 +42,7 @@ export interface PageSettings {
   readonly theme: string;
   readonly autoCross: AutoCross;
   readonly privacy: 'open' | 'hidden';
+  readonly replays: boolean;
 }
 
 /** What changed a game, and what came of it. */
@@ -116,6 +117,14 @@ export interface PageReplay {
   readonly steps: readonly PageStep[];
 }
 
+/** Somebody else's, in a list. */
+export interface PageShownReplay {
+  readonly id: string;
+  readonly name: string;
+  readonly ms: number;
+  readonly clean: boolean;
+}
+
 /** One's own, with what each move rested on. */
 export interface PageReview extends PageReplay {
   readonly lines: readonly string[];
@@ -153,6 +162,8 @@ export interface Actions {
   finish: { ask: { game: string }; answer: readonly string[] };
   share: { ask: { game: string }; answer: { text: string } };
   review: { ask: { of: string }; answer: PageReview };
+  replays: { ask: { date: string }; answer: readonly PageShownReplay[] };
+  replay: { ask: { of: string }; answer: PageReplay };
   argument: { ask: { of: string; step: number }; answer: PageArgument };
   daily: { ask: Record<string, never>; answer: PageGame };
   archive: { ask: { before?: string }; answer: readonly PageDay[] };

@@ -57,6 +57,9 @@ const SENTENCES = {
   'solution-unknown': () => 'This puzzle is too hard to check here; try a smaller one.',
   'review-unfinished': () =>
     'A review tells what could be proved and when, so it comes after the finish; solve this puzzle first.',
+  'replay-too-early': () =>
+    'Somewhere this day is not over yet; replays come when nobody can play it for a rank any more.',
+  'no-replay': () => 'This replay is not shown to others; choose another one.',
   'no-argument': () => 'There is no proof to show for that move; choose one that was proved.',
   'nothing-finished': () => 'You have not solved this puzzle yet; finish it first, then share it.',
   'stats-hidden': () => 'This player keeps their results to themselves; have a look at your own with /stats.',

@@ -26,6 +26,8 @@ const EXAMPLES: Record<GameErrorCode, Record<string, string | number>> = {
   'not-made-in-time': { size: 22, grade: 'Hard' },
   'solution-unknown': {},
   'review-unfinished': {},
+  'replay-too-early': {},
+  'no-replay': {},
   'no-argument': {},
   'nothing-finished': {},
   'stats-hidden': {},

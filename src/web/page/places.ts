@@ -66,16 +66,11 @@ export function archive(places: Places): HTMLElement {
     for (const { date, difficulty, size, surprise, solved, begun } of days) {
       const state = solved ? page.daySolved : begun ? page.dayBegun : page.dayNew;
       const open = () => places.open(places.connection.ask('day', { date }));
-      list.append(
-        h(
-          'li',
-          {},
-          button(
-            `${dateName(date)} · ${difficulty} · ${size}×${size}${surprise ? ` · ${surprise}` : ''} · ${state}`,
-            open,
-          ),
-        ),
-      );
+      const facts = [dateName(date), difficulty, `${size}×${size}`, surprise, state].filter(Boolean);
+      const watch = button(page.replays, () => places.go(replays(places, date)), {
+        'aria-label': page.replaysAt(dateName(date)),
+      });
+      list.append(h('li', {}, button(facts.join(' · '), open), watch));
     }
     before = days.at(-1)?.date;
     older.hidden = days.length < 20;
@@ -244,6 +239,33 @@ export function review(places: Places, of: string): HTMLElement {
   return place(places, page.review, later(body, read));
 }
 
+/** How others solved a day that is over. */
+function replays(places: Places, date: string): HTMLElement {
+  const list = h('ul', { class: 'menu' }, page.loading);
+  const read = async () => {
+    const shown = await places.connection.ask('replays', { date });
+    const rows = shown.map(({ id, name, ms, clean }) => {
+      const label = page.replayedIn(name, clockTime(ms / 1000), clean);
+      return h(
+        'li',
+        {},
+        button(label, () => places.go(replay(places, id, label))),
+      );
+    });
+    fill(list, ...(rows.length > 0 ? rows : [h('li', {}, page.noReplays)]));
+  };
+  return place(places, page.replaysOf(dateName(date)), later(list, read));
+}
+
+function replay(places: Places, of: string, title: string): HTMLElement {
+  const body = h('div', { class: 'reviewed' }, page.loading);
+  const read = async () => {
+    const found = await places.connection.ask('replay', { of });
+    fill(body, new ReviewView(found, { theme: () => places.settings().theme }).element);
+  };
+  return place(places, title, later(body, read));
+}
+
 function toggle(label: string, checked: boolean, change: (on: boolean) => void): HTMLElement {
   const box = h('input', { type: 'checkbox', checked, onChange: () => change(box.checked) });
   return h('label', { class: 'toggle' }, box, h('span', {}, label));
@@ -281,6 +303,7 @@ function settings(places: Places): HTMLElement {
       taste('showNeeds', page.showNeeds),
       taste('patterns', page.patterns),
       taste('hideTimer', page.hideTimer),
+      toggle(page.showReplays, now.replays, (on) => save({ replays: on })),
       toggle(page.privacy, now.privacy === 'open', (on) => save({ privacy: on ? 'open' : 'hidden' })),
     ),
     says,

@@ -40,6 +40,8 @@ export const ACTIONS: { readonly [Name in ActionName]: Action<Name> } = {
   finish: { ask: z.strictObject({ game: id }), cost: PAGE, run: board.finishOf },
   share: { ask: z.strictObject({ game: id }), cost: HELP, run: board.share },
   review: { ask: z.strictObject({ of: id }), cost: HELP, run: reviews.review },
+  replays: { ask: z.strictObject({ date }), cost: PAGE, run: reviews.replays },
+  replay: { ask: z.strictObject({ of: id }), cost: PAGE, run: reviews.replay },
   argument: {
     ask: z.strictObject({ of: id, step: z.int().min(0).max(100_000) }),
     cost: HELP,
@@ -70,6 +72,7 @@ export const ACTIONS: { readonly [Name in ActionName]: Action<Name> } = {
       theme: z.string().max(30).optional(),
       autoCross: z.enum(['off', 'neighbours', 'lines']).optional(),
       privacy: z.enum(['open', 'hidden']).optional(),
+      replays: z.boolean().optional(),
     }),
     cost: PAGE,
     run: places.settings,

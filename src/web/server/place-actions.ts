@@ -16,7 +16,7 @@ import { hintSentences } from '../../words/hint.js';
 import { page } from '../../words/page/en.js';
 import type { Actions } from '../protocol.js';
 import { pageGame, pageSettings, words } from './views.js';
-import { playerOf, type Visitor } from './visitor.js';
+import { namesOf, playerOf, type Visitor } from './visitor.js';
 
 type Run<Name extends keyof Actions> = (
   visitor: Visitor,
@@ -84,12 +84,12 @@ export const practise: Run<'practise'> = async (visitor, ask) => {
 };
 
 export const ranks: Run<'ranks'> = async (visitor, { period, clean }) => {
-  const { game, session, chat } = visitor;
+  const { game, session } = visitor;
   const { userId: viewerId, guildId } = session;
   const date = worldPlan(game.clock()).localDate;
   const found = await leaderboard(game, { viewerId, guildId, scope: 'server', period, date, clean });
   const ids = found.rows.flatMap(({ userId }) => (userId === null ? [] : [userId]));
-  const names = guildId && chat ? await chat.names(guildId, ids) : new Map<string, string>();
+  const names = await namesOf(visitor, ids);
   return {
     title: page.ranksTitle(period, clean),
     rows: found.rows.map(({ place, userId, isViewer, medianMs, bestMs }) => ({

@@ -1,5 +1,6 @@
 import { boardFromState, stateOf } from '../../engine/board/board.js';
 import type { Moment } from '../../engine/review/review.js';
+import { replaysOn, watchReplay } from '../../game/replays.js';
 import { type GameReview, reviewGame } from '../../game/review.js';
 import { UserError } from '../../game/user-error.js';
 import { hintFrames } from '../../render/scene/hint-frames.js';
@@ -10,7 +11,7 @@ import { plainText } from '../../words/page/plain.js';
 import { marksOf, reviewLines, techniqueName, verdictText } from '../../words/review.js';
 import type { Actions, PageStep } from '../protocol.js';
 import { words } from './views.js';
-import type { Visitor } from './visitor.js';
+import { namesOf, playerOf, type Visitor } from './visitor.js';
 
 type Run<Name extends keyof Actions> = (
   visitor: Visitor,
@@ -59,5 +60,30 @@ export const argument: Run<'argument'> = async (visitor, ask) => {
     frames: hintFrames(board, technique.step, 3),
     sentences: hintSentences(board, technique.step, 3),
     rule: technique.step.rule,
+  };
+};
+
+export const replays: Run<'replays'> = async (visitor, { date }) => {
+  const shown = await replaysOn(visitor.game, playerOf(visitor), date);
+  const names = await namesOf(
+    visitor,
+    shown.map(({ userId }) => userId),
+  );
+  const { userId: own } = visitor.session;
+  return shown.map(({ gameId: id, userId, ms, clean }) => {
+    const name = userId === own ? page.you : (names.get(userId) ?? page.somebody);
+    return { id, name, ms, clean };
+  });
+};
+
+/** Somebody else's moves; what a review makes of them is for themselves. */
+export const replay: Run<'replay'> = async (visitor, ask) => {
+  const { game, start, moments } = await watchReplay(visitor.game, playerOf(visitor), ask.of);
+  return {
+    title: words.board.title(game.kind, game.post?.localDate),
+    notation: game.puzzle.notation,
+    start: stateOf(start),
+    ms: game.ms,
+    steps: moments.map(stepOf),
   };
 };

@@ -7,10 +7,11 @@ import type { PageGame, PageSettings } from '../protocol.js';
 
 export const words: Words = wordsFor('en');
 
-export const pageSettings = ({ theme, autoCross, privacy }: Settings): PageSettings => ({
+export const pageSettings = ({ theme, autoCross, privacy, replays }: Settings): PageSettings => ({
   theme,
   autoCross,
   privacy,
+  replays,
 });
 
 /** Nothing of the solution is in a view; here it is named what the page gets. */

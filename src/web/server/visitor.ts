@@ -24,3 +24,11 @@ export interface Visitor {
 }
 
 export const playerOf = ({ session: { userId, guildId } }: Visitor) => ({ userId, guildId });
+
+/** What people are called where this person came from. */
+export async function namesOf(
+  { chat, session: { guildId } }: Visitor,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  return guildId && chat ? chat.names(guildId, userIds) : new Map();
+}

@@ -119,6 +119,13 @@ export const page = {
   hideTimer: 'Hide the time',
   patterns: 'Patterns in the regions',
   privacy: 'Show my name on leaderboards',
+  showReplays: 'Let others watch my daily replays, once the day is over',
+  replays: 'Replays',
+  replaysOf: (date: string) => `Replays of ${date}`,
+  replaysAt: (date: string) => `Watch how others solved ${date}`,
+  noReplays: 'Nobody here shows a replay of this day.',
+  replayedIn: (name: string, time: string, clean: boolean) =>
+    `${name} · ${time} · ${clean ? 'without help' : 'with help'}`,
   keyList: [
     ['Arrow keys', 'move'],
     ['Space', 'next mark'],

@@ -22,7 +22,7 @@ const game = (more: Partial<PageGame> = {}): PageGame => ({
   ms: 0,
   finished: false,
   shared: null,
-  settings: { theme: 'light', autoCross: 'off', privacy: 'open' },
+  settings: { theme: 'light', autoCross: 'off', privacy: 'open', replays: false },
   ...more,
 });
 
@@ -31,7 +31,7 @@ const play = (request: string, moves: string) => ({ do: 'play', request, moves }
 describe('the table', () => {
   it('shows what is on its way at once, with the crosses that it brings', () => {
     const table = new Table(
-      game({ settings: { theme: 'light', autoCross: 'neighbours', privacy: 'open' } }),
+      game({ settings: { theme: 'light', autoCross: 'neighbours', privacy: 'open', replays: false } }),
       GRID,
     );
     table.add(play('1', '*A1'));

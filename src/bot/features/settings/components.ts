@@ -8,7 +8,7 @@ import { componentName } from './view.js';
 
 /** Choosing saves at once. */
 const choices: readonly Component[] = (
-  ['theme', 'autoCross', 'textBoard', 'privacy', 'uniqueness'] as const
+  ['theme', 'autoCross', 'textBoard', 'privacy', 'replays', 'uniqueness'] as const
 ).map((name) => ({
   name: componentName(name),
   defer: 'if-slow' as const,
@@ -34,4 +34,5 @@ const signOut: Component = {
 
 export const settingsComponents: readonly Component[] = [...choices, signOut];
 
-const isSwitch = (name: keyof Settings): boolean => name === 'textBoard' || name === 'uniqueness';
+const SWITCHES: ReadonlySet<keyof Settings> = new Set(['textBoard', 'uniqueness', 'replays']);
+const isSwitch = (name: keyof Settings): boolean => SWITCHES.has(name);

@@ -40,6 +40,7 @@ export function settingsView(
         ...list('autoCross', said.autoCross, pairs(said.autoCrosses, current.autoCross)),
         ...list('textBoard', said.textBoard, pairs(said.textBoards, current.textBoard ? 'on' : 'off')),
         ...list('privacy', said.privacy, pairs(said.privacies, current.privacy)),
+        ...list('replays', said.replays, pairs(said.replayChoices, current.replays ? 'on' : 'off')),
         ...list('uniqueness', said.uniqueness, pairs(said.uniquenesses, current.uniqueness ? 'on' : 'off')),
         ...reminderParts(words, options.reminder),
         ...(options.page ? [row(button(customId('sign-out'), said.signOut))] : []),

@@ -28,6 +28,14 @@ export const settings = {
     open: ['Show my name', 'Others see you on leaderboards and in /stats'],
     hidden: ['Hide my name', 'You keep your rank, but nobody sees who it is'],
   } as Readonly<Record<string, readonly [string, string]>>,
+  replays: 'Replays of daily puzzles',
+  replayChoices: {
+    off: ['For me only', 'Nobody else can watch how you solved a puzzle'],
+    on: [
+      'Show them',
+      'People of the server can watch them on the web board, once the day is over everywhere',
+    ],
+  } as Readonly<Record<string, readonly [string, string]>>,
   uniqueness: 'Hints on imported puzzles',
   uniquenesses: {
     off: ['Hold for any puzzle', 'No hint takes it for granted that there is only one solution'],
