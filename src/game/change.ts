@@ -124,7 +124,9 @@ async function tryChange<T>(
     fields.log = log;
   }
   const finishes = change.length > 0 && isSolved(board);
-  const use = intent.rule ? { userId: request.userId, rule: intent.rule, at: now } : null;
+  // What somebody has asked about is for others to see in their statistics; of a challenge that would tell something.
+  const told = row.kind !== 'challenge';
+  const use = intent.rule && told ? { userId: request.userId, rule: intent.rule, at: now } : null;
   const saved = finishes
     ? await saveFinish(context, game, fields, use, now)
     : (await saveGame(context.store, row, fields, use)) && fields;

@@ -90,6 +90,8 @@ describe.each(PROVIDERS)('a challenge on %s', (provider) => {
     const helped = await make(ann, ben);
     const { game } = await playChallenge(test.context, ann, helped.id);
     await hint(test.context, { userId: ann.userId, gameId: game.id, depth: 1 });
+    const seen = await stats(test.context, { userId: ann.userId, viewerId: ben.userId });
+    expect(seen).toMatchObject({ weakRules: [], hints: { where: 0 } });
     await solveIn(test, ann, helped.id, 20);
     await solveIn(test, ben, helped.id, 90);
     expect((await readChallenge(test.context, helped.id)).winner).toBe(1);

@@ -52,6 +52,15 @@ describe('processes of one PostgreSQL database', () => {
     one.feed.tell({ kind: 'signed-out', userId });
     await expect.poll(() => two.heard.at(-1)).toEqual({ kind: 'signed-out', userId, elsewhere: true });
     expect(changed(one.heard)).toHaveLength(3);
+    const at = { kind: 'pointed', gameId: game.id, seat: 2 } as const;
+    for (const where of [
+      { cell: 0, here: true },
+      { cell: null, here: true },
+      { cell: null, here: false },
+    ]) {
+      one.feed.tell({ ...at, ...where });
+      await expect.poll(() => two.heard.at(-1)).toEqual({ ...at, ...where, elsewhere: true });
+    }
 
     const killer = new pg.Client({ connectionString: test.database.url });
     await killer.connect();

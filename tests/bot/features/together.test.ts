@@ -103,6 +103,11 @@ describe('a board together', () => {
     expect(await world.store.db.result.count()).toBe(0);
   });
 
+  it('is one choice away from any board in a server', async () => {
+    await mona.command('play', { size: 5 });
+    expect(await mona.choose('More…', 'together')).toMatch(/Your board is in <#\d+>/);
+  });
+
   it('says what is missing where the bot may make no thread, and leaves nothing behind', async () => {
     const { channels, world: places } = world.sandbox;
     const deny = {

@@ -6,6 +6,7 @@ import type { Component } from '../../discord/component.js';
 import { form, privately, type Reply } from '../../discord/reply.js';
 import { cellsForm } from '../place/view.js';
 import { settingsPage } from '../settings/command.js';
+import { togetherHere } from '../together/command.js';
 import { rescued } from '../undo/components.js';
 import { whyForm } from '../why/view.js';
 import { onBoard, requestFrom } from './press.js';
@@ -25,6 +26,7 @@ const MORE: Readonly<Record<string, (call: Call, about: GameRequest) => Promise<
     showChange(call, await reset(call.app.game, about), { note: call.words.board.wasReset, lastMove: [] }),
   rescue: rescued,
   text: (call, about) => show(call, about, true),
+  together: (call) => togetherHere(call, {}),
   settings: async (call) => privately(await settingsPage(call)),
 };
 

@@ -66,6 +66,7 @@ function controls(words: Words, game: GameView, { picker, page }: BoardExtras): 
   const said = words.board;
   const more = Object.entries(said.moreOptions)
     .filter(([value]) => value !== 'redo' || game.canRedo)
+    .filter(([value]) => value !== 'together' || game.guildId)
     .map(([value, [label, description]]) => ({ value, label, description }));
   return [
     row(

@@ -90,7 +90,8 @@ export function cardOf(
     grade: puzzle.grade,
     level: levelOf(puzzle),
     players: players.map(({ seat, userId, hidden, attempt }) => ({
-      name: (hidden ? undefined : names.get(userId)) ?? said.someone,
+      // Where no name is to be had, the card counts its players.
+      name: hidden ? said.someone : (names.get(userId) ?? ''),
       time: attempt?.state === 'solved' ? (attempt.ms ?? 0) / 1000 : null,
       said: attempt ? said.short(attempt) : '',
       won: seat === winner,

@@ -23,11 +23,14 @@ export const togetherCommand = command('together', {
   },
   defer: 'if-slow',
   long: true,
-  run: async (call, { size, grade }) => {
-    if (call.threadId) throw new Refusal(call.words.together.inThread);
-    return together(call, call.channelId ?? '', { size, grade });
-  },
+  run: (call, { size, grade }) => togetherHere(call, { size, grade }),
 });
+
+/** A thread has no threads of its own. */
+export async function togetherHere(call: Call, wish: PlayWish): Promise<Reply> {
+  if (call.threadId) throw new Refusal(call.words.together.inThread);
+  return together(call, call.channelId ?? '', wish);
+}
 
 /** Opens a board in a thread of its own. A board that nobody can see is given up. */
 export async function together(call: Call, channelId: string, wish: PlayWish): Promise<Reply> {

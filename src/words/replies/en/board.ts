@@ -77,6 +77,7 @@ export const board = {
     rescue: ['Back to before the mistake', 'Takes back everything since the first mistake'],
     text: ['Board as text', 'For screen readers'],
     reset: ['Empty the board', 'Undo brings it back'],
+    together: ['Play together', 'A new board for everyone in this channel'],
     settings: ['Settings', 'Theme, automatic crosses and more'],
   } as Readonly<Record<string, readonly [string, string]>>,
   placeForm: 'Place stars',
