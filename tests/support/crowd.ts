@@ -14,7 +14,7 @@ import type { Random } from './random-grid.js';
 export type Accepted = Readonly<Record<string, number>>;
 
 /**
- * People of one process who play on a shared board all at once: they mark, place and clear at random, take back their
+ * People of one process who play on a shared board all at once until so many of their moves have changed something: they mark, place and clear at random, take back their
  * own, and send every fourth request a second time, as a bad connection does. Nobody touches the last cell, so that it
  * is hardly ever solved.
  */
@@ -28,7 +28,7 @@ export async function playTogether(
   let left = moves;
 
   async function sit(userId: string): Promise<void> {
-    while (left-- > 0) {
+    while (left > 0) {
       const request = { userId, gameId, requestId: randomUUID() };
       const cell = cellName(size, random.int(size * size - 1));
       const text = `${'*xx-'.charAt(random.int(4))}${cell}`;
@@ -37,8 +37,11 @@ export async function playTogether(
         takesBack ? undo(context, request) : play(context, { ...request, moves: text });
       const sent = random.int(4) === 0 ? [send(), send()] : [send()];
       for (const one of await Promise.allSettled(sent)) {
-        if (one.status === 'fulfilled') accepted[userId]! += one.value.changed.length > 0 ? 1 : 0;
-        else if (!(one.reason instanceof UserError)) throw one.reason;
+        if (one.status === 'fulfilled') {
+          if (one.value.changed.length === 0) continue;
+          accepted[userId]! += 1;
+          left -= 1;
+        } else if (!(one.reason instanceof UserError)) throw one.reason;
       }
     }
   }

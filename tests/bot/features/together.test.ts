@@ -80,6 +80,10 @@ describe('a board together', () => {
     expect(textOf(hint)).toContain('💡');
     expect(await inThread(alice).press('Which technique?', hint)).toContain('💡');
     expect(textOf(board()).replace(/1 hint|no help/g, '')).toBe(before.replace(/1 hint|no help/g, ''));
+    // What makes a hint public there does not do so for a board of one's own.
+    const own = await world.store.db.game.findFirstOrThrow({ where: { userId: bob.user.id } });
+    const forged = { component_type: 2, custom_id: `v1:together-hint:${own.id}` };
+    expect(await b.forge(board(), forged)).toContain('no longer here');
     // A link signs somebody in: it is never where others can see it.
     await b.press('Open board', board());
     expect(b.message().onlyFor).toBe(bob.user.id);

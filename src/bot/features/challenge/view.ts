@@ -21,7 +21,7 @@ export function invitationView(words: Words, challenge: ChallengeView, cover: Pi
   const said = words.challenge;
   const head = [
     text(`## ${said.title}\n${between(words, challenge)}`),
-    text(said.line(puzzle.size, puzzle.stars, difficulty(puzzle))),
+    text(words.daily.line(puzzle.size, puzzle.stars, difficulty(puzzle))),
   ];
   if (outcome) {
     const unclaimed = outcome === 'time' && challenge.players.length < 2;
@@ -61,7 +61,7 @@ export function resultView(words: Words, challenge: ChallengeView, card: Picture
     text(`## ${said.resultTitle}\n${ending(words, challenge, first)}`),
     ...(card ? [pictures(card)] : []),
     text(lines.join('\n')),
-    text(said.line(puzzle.size, puzzle.stars, difficulty(puzzle))),
+    text(words.daily.line(puzzle.size, puzzle.stars, difficulty(puzzle))),
     row(button(rematchId(challenge.id), said.rematchButton, { style: 'main', emoji: '⚔️' })),
   ];
   return { parts: [frame(ACCENT.ranks, parts)], pictures: card ? [card] : [] };

@@ -1,9 +1,11 @@
 import { GRADES } from '../../../engine/generate/kinds.js';
 import { viewGame } from '../../../game/open.js';
 import { joinTogether } from '../../../game/together.js';
+import type { GameView, SharedView } from '../../../game/types.js';
+import { UserError } from '../../../game/user-error.js';
 import { type Call, playerOf } from '../../discord/call.js';
 import { ACCENT } from '../../discord/colours.js';
-import type { Component } from '../../discord/component.js';
+import type { Component, Press } from '../../discord/component.js';
 import { Refusal } from '../../discord/errors.js';
 import { notice } from '../../discord/notice.js';
 import { frame, linkButton, row, text } from '../../discord/parts.js';
@@ -19,6 +21,13 @@ async function join(call: Call, gameId: string) {
   const threadId = game.shared?.threadId ?? null;
   const after = threadId ? () => call.app.discord.addToThread(threadId, call.userId) : undefined;
   return { game, threadId, ...(after ? { after } : {}) };
+}
+
+/** What is public of a shared board must not become so of anybody's own. */
+async function sharedGame(call: Call, press: Press): Promise<GameView & { readonly shared: SharedView }> {
+  const game = await viewGame(call.app.game, requestFrom(call, press));
+  if (!game.shared) throw new UserError('game-not-found');
+  return { ...game, shared: game.shared };
 }
 
 export const togetherComponents: readonly Component[] = [
@@ -52,6 +61,7 @@ export const togetherComponents: readonly Component[] = [
     // A message that follows a press may be public; the board itself stays as it is.
     answers: 'here',
     run: async (call, press) => {
+      await sharedGame(call, press);
       const reply = await showHint(call, requestFrom(call, press), 1);
       return reply.kind === 'message' ? { ...reply, place: 'new', audience: 'public' } : reply;
     },
@@ -62,9 +72,9 @@ export const togetherComponents: readonly Component[] = [
     long: true,
     answers: 'new',
     run: async (call, press) => {
-      const { puzzle, shared } = await viewGame(call.app.game, requestFrom(call, press));
+      const { puzzle, shared } = await sharedGame(call, press);
       const grade = GRADES.find((known) => known === puzzle.grade);
-      return together(call, shared?.channelId ?? '', { size: puzzle.size, grade });
+      return together(call, shared.channelId, { size: puzzle.size, grade });
     },
   },
 ];

@@ -4,6 +4,7 @@ import { type Cell, cellsOf } from '../../../engine/grid/cellset.js';
 import { cellName } from '../../../engine/grid/names.js';
 import type { GameView, PuzzleView, SharedView } from '../../../game/types.js';
 import { SEATS } from '../../../render/themes/seats.js';
+import { difficulty } from '../../../words/difficulty.js';
 import type { Words } from '../../../words/replies/words.js';
 import { gradeColour } from '../../discord/colours.js';
 import { customId } from '../../discord/custom-id.js';
@@ -73,13 +74,15 @@ export function sharedControls(words: Words, { id, finishedAt }: GameView): APIC
 
 /** In the channel that the thread belongs to. It shows nothing of the board. */
 export function inviteView(
-  { together: said }: Words,
+  words: Words,
   { userId, gameId, threadId }: { userId: string; gameId: string; threadId: string },
-  { size, stars, grade }: PuzzleView,
+  puzzle: PuzzleView,
 ): View {
+  const said = words.together;
+  const kind = words.daily.line(puzzle.size, puzzle.stars, difficulty(puzzle));
   const parts = [
-    text(`${said.invite(`<@${userId}>`, threadId)}\n${said.line(size, stars, grade)}`),
+    text(`${said.invite(`<@${userId}>`, threadId)}\n${kind}`),
     row(button(customId('together-join', gameId), said.joinButton, { style: 'go', emoji: '🙋' })),
   ];
-  return { parts: [frame(gradeColour(grade), parts)], pictures: [] };
+  return { parts: [frame(gradeColour(puzzle.grade), parts)], pictures: [] };
 }

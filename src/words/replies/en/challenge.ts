@@ -1,4 +1,3 @@
-import { starCount } from '../../names.js';
 import { clock } from './time.js';
 
 interface Attempt {
@@ -35,8 +34,6 @@ export const challenge = {
   taken: (who: string, whom: string) => `${who} against ${whom}.`,
   /** For somebody who wishes not to be named. */
   someone: 'someone',
-  line: (size: number, stars: number, grade: string) =>
-    `**${grade}** · ${size}×${size} · ${starCount(stars)} in every row, column and region`,
   rules: (ends: number) =>
     `The same new puzzle for both, one attempt each, until <t:${ends}:f> (<t:${ends}:R>). Your clock starts when you press **Play**. Nobody is told the other’s time before both are done.`,
   playButton: 'Play',

@@ -1,10 +1,8 @@
-import { counted, starCount } from '../../names.js';
+import { counted } from '../../names.js';
 
 export const together = {
   invite: (who: string, thread: string) =>
     `${who} has opened a board for everyone: <#${thread}>. Come and solve it together.`,
-  line: (size: number, stars: number, grade: string) =>
-    `**${grade}** · ${size}×${size} · ${starCount(stars)} in every row, column and region`,
   threadName: (size: number, grade: string) => `Together · ${size}×${size} ${grade}`,
   opened: (thread: string) => `Your board is in <#${thread}>. Whoever presses **Join** plays on it, too.`,
   joined: (square: string, thread: string | null) =>
