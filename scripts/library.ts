@@ -85,7 +85,9 @@ async function make(
 async function regrade(pool: EnginePool, puzzle: Puzzle) {
   const { solutions } = await pool.prove(gridOf(puzzle));
   if (solutions !== 'one') throw new Error(`not one solution: ${puzzle.puzzle}`);
-  return (await pool.grade(gridOf(puzzle))).grading;
+  const judged = await pool.grade(gridOf(puzzle));
+  if (!judged) throw new Error('more was asked for at once than can wait');
+  return judged.grading;
 }
 
 const pool = createEnginePool({ threads: Number(values.threads ?? 2) });

@@ -7,34 +7,37 @@ import { puzzleView } from './view.js';
 /** Raised when the same puzzle may get another grade, effort or list of techniques. */
 export const GRADER_VERSION = 2;
 
-/** What is kept of a grading that came to no end in time, and of one that has not begun. */
-export const UNSETTLED = -GRADER_VERSION;
-export const NOT_BEGUN = 0;
+/** What stands in place of a version until a grading has come to its end: with more time, in the background, it may. */
+export const UNFINISHED = 0;
 
-/** A puzzle with its grade: it may take some seconds to find, and is then kept. */
+/** A puzzle with its grade: it may take some seconds to find, and is then kept. Ungraded where too many wait for theirs. */
 export async function gradedPuzzle(
   context: GameContext,
   { id }: { readonly id: string },
 ): Promise<PuzzleView> {
   const puzzle = await puzzleById(context.store, id);
   if (!puzzle) throw new Error(`there is no puzzle ${id} to grade`);
-  return puzzleView(puzzle.gradedBy === NOT_BEGUN ? await grade(context, puzzle) : puzzle);
+  return puzzleView(puzzle.grade === 'Ungraded' ? await grade(context, puzzle) : puzzle);
 }
 
 /** Begins to grade a puzzle that has no grade yet. Nobody waits, and what fails is made up for in the background later. */
 export function gradeSoon(context: GameContext, puzzle: StoredPuzzle): void {
-  if (puzzle.gradedBy === NOT_BEGUN) grade(context, puzzle).catch(() => undefined);
+  if (puzzle.grade === 'Ungraded') grade(context, puzzle).catch(() => undefined);
 }
 
 async function grade({ store, puzzles }: GameContext, puzzle: StoredPuzzle): Promise<StoredPuzzle> {
-  return keepGrading(store, puzzle, recorded(await puzzles.grade(puzzle.grid)));
+  const judged = await puzzles.grade(puzzle.grid);
+  return judged ? keepGrading(store, puzzle, recorded(judged, UNFINISHED)) : puzzle;
 }
 
-/** A grading as it is stored. */
-export const recorded = ({ grading: { tier, grade, effort, rules }, settled }: Judged) => ({
+/** A grading as it is stored, and what to store in place of a version when it came to no end. */
+export const recorded = (
+  { grading: { tier, grade, effort, rules }, settled }: Judged,
+  unfinished: number,
+): Pick<StoredPuzzle, 'tier' | 'grade' | 'effort' | 'rules' | 'gradedBy'> => ({
   tier,
   grade,
   effort,
   rules,
-  gradedBy: settled ? GRADER_VERSION : UNSETTLED,
+  gradedBy: settled ? GRADER_VERSION : unfinished,
 });

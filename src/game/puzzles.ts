@@ -14,7 +14,7 @@ import {
   type StoredPuzzle,
 } from '../store/puzzles.js';
 import type { GameContext } from './context.js';
-import { GRADER_VERSION, gradeSoon, NOT_BEGUN } from './grading.js';
+import { GRADER_VERSION, gradeSoon, UNFINISHED } from './grading.js';
 import { idOf, isId } from './ids.js';
 import type { PuzzleView } from './types.js';
 import { readingInput, UserError } from './user-error.js';
@@ -28,7 +28,7 @@ const puzzleIdOf = (grid: Grid): string => idOf(writeBoard(emptyBoard(grid), 'sb
 type Grading = Pick<StoredPuzzle, 'tier' | 'grade' | 'effort' | 'rules'> &
   Partial<Pick<StoredPuzzle, 'gradedBy'>>;
 
-const UNGRADED: Grading = { tier: 0, grade: 'Ungraded', effort: 0, rules: {}, gradedBy: NOT_BEGUN };
+const UNGRADED: Grading = { tier: 0, grade: 'Ungraded', effort: 0, rules: {}, gradedBy: UNFINISHED };
 
 export function puzzleRecord(
   grid: Grid,

@@ -69,7 +69,7 @@ export async function keepGrading(
   puzzle: StoredPuzzle,
   { rules, ...grading }: Grading,
 ): Promise<StoredPuzzle> {
-  const where = { id: puzzle.id, gradedBy: puzzle.gradedBy };
+  const where = { id: puzzle.id, gradedBy: puzzle.gradedBy, grade: puzzle.grade };
   const data = { ...grading, rules: rules as Prisma.InputJsonObject };
   const { count } = await store.db.puzzle.updateMany({ where, data });
   const cache = cacheOf(store);

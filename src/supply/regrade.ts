@@ -24,7 +24,9 @@ export async function regrade(
 ): Promise<number> {
   const puzzle = await puzzleById(store, id);
   if (!puzzle) return 0;
-  const graded = await keepGrading(store, puzzle, recorded(await grades.grade(puzzle.grid, { signal })));
+  const judged = await grades.grade(puzzle.grid, { signal });
+  if (!judged) return 0;
+  const graded = await keepGrading(store, puzzle, recorded(judged, -GRADER_VERSION));
   if (graded.grade === puzzle.grade) return 1;
   const from = new Date(clock().getTime() + DAYS_PROMISED * DAY_MS).toISOString().slice(0, 10);
   const days = await dropDaysOf(store, id, from);

@@ -35,6 +35,8 @@ export function rememberingAnswers(pool: Answers, onRefused: OnRefused): Answers
   const whys = new SharedWork<Why>(MOST_OTHERS);
   const proofs = new SharedWork<Proof>(MOST_OTHERS, JUDGED_MS);
   const grades = new SharedWork<Judged>(MOST_OTHERS, JUDGED_MS);
+  // What was not begun is not remembered.
+  const notBegun = new Error('too many wait for a grade');
   const reviews = new SharedWork<Review>(MOST_REVIEWS);
   const practices = new SharedWork<{ found: Practice | null }>(MOST_OTHERS);
   return {
@@ -53,7 +55,16 @@ export function rememberingAnswers(pool: Answers, onRefused: OnRefused): Answers
     prove: (grid, { signal } = {}) =>
       proofs.ask(writeBoard(emptyBoard(grid), 'sbn'), signal, (ended) => pool.prove(grid, { signal: ended })),
     grade: (grid, { signal } = {}) =>
-      grades.ask(writeBoard(emptyBoard(grid), 'sbn'), signal, (ended) => pool.grade(grid, { signal: ended })),
+      grades
+        .ask(writeBoard(emptyBoard(grid), 'sbn'), signal, async (ended) => {
+          const judged = await pool.grade(grid, { signal: ended });
+          if (!judged) throw notBegun;
+          return judged;
+        })
+        .catch((error: unknown) => {
+          if (error === notBegun) return null;
+          throw error;
+        }),
     async practice(grid, rule, { signal } = {}) {
       const key = `${rule} ${writeBoard(emptyBoard(grid), 'sbn')}`;
       const shared = await practices.ask(key, signal, async (ended) => ({

@@ -46,8 +46,8 @@ export interface EnginePool {
   generate(request: GenerateRequest, options?: GenerateRunOptions): Promise<Generated>;
   /** Is there one solution? Unknown when that takes too long. */
   prove(grid: Grid, options?: RunOptions): Promise<Proof>;
-  /** How hard is it? */
-  grade(grid: Grid, options?: RunOptions): Promise<Judged>;
+  /** How hard is it? Null where so many wait already that it is not begun. */
+  grade(grid: Grid, options?: RunOptions): Promise<Judged | null>;
   /** The board on which this rule is the next step for the first time, if it ever is. */
   practice(grid: Grid, rule: RuleId, options?: RunOptions): Promise<Practice | null>;
   /** What the marks of a finished game rested on. */
@@ -63,6 +63,8 @@ export interface EnginePool {
 }
 
 const IDLE_MS = 30_000;
+/** Whoever brings puzzle after puzzle must not keep others from their grades for minutes. */
+const MOST_TO_GRADE = 8;
 /** As nice as a thread can be: looking back is never in a hurry, and must not slow a hint down. */
 const LAST_IN_LINE = 19;
 const WORKER = import.meta.url.endsWith('.ts') ? './from-source.mjs' : './engine-worker.js';
@@ -108,6 +110,7 @@ export function createEnginePool(options: PoolOptions = {}): EnginePool {
       return limit.within(run('prove', task, limit.signal), () => ({ solutions: 'unknown' }));
     },
     async grade(grid, { signal } = {}) {
+      if (laneOf('grade').current().queueSize >= MOST_TO_GRADE) return null;
       const limit = createLimit(options.judgeMs, signal);
       let sofar: GradedPuzzle = NOTHING_KNOWN;
       const task = () =>

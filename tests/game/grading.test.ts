@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { generate } from '../../src/engine/generate/generate.js';
-import { GRADER_VERSION, gradedPuzzle, UNSETTLED } from '../../src/game/grading.js';
+import { GRADER_VERSION, gradedPuzzle, UNFINISHED } from '../../src/game/grading.js';
 import { openNotation } from '../../src/game/open.js';
 import { play } from '../../src/game/play.js';
 import { findPuzzle } from '../../src/game/puzzles.js';
@@ -20,7 +20,7 @@ describe.each(PROVIDERS)('grades of imported puzzles on %s', (provider) => {
     const { puzzles } = test.context;
     const grade: typeof puzzles.grade = async (grid) => {
       const end = await new Promise<Partial<Judged> | undefined>((resolve) => void ends.push(resolve));
-      return { ...(await puzzles.grade(grid)), ...end };
+      return { ...(await puzzles.grade(grid))!, ...end };
     };
     return { context: { ...test.context, puzzles: { ...puzzles, grade } }, ends };
   }
@@ -47,7 +47,7 @@ describe.each(PROVIDERS)('grades of imported puzzles on %s', (provider) => {
     const { id } = await findPuzzle(context, notation(2));
     const sofar = { tier: 5, grade: 'Beyond', effort: 3, rules: { 'R5.1': 1 } } as const;
     ends[0]!({ grading: sofar, settled: false });
-    await expect.poll(() => puzzleById(context.store, id)).toMatchObject({ ...sofar, gradedBy: UNSETTLED });
+    await expect.poll(() => puzzleById(context.store, id)).toMatchObject({ ...sofar, gradedBy: UNFINISHED });
     expect(await gradedPuzzle(context, { id })).toMatchObject({ grade: 'Beyond', settled: false });
   });
 
@@ -62,5 +62,15 @@ describe.each(PROVIDERS)('grades of imported puzzles on %s', (provider) => {
     ends[0]!({ grading: { tier: 8, grade: 'Beyond', effort: 1, rules: {} }, settled: false });
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(await findPuzzle(context, id)).toMatchObject({ grade, settled: true });
+  });
+
+  it('are left for later where too many wait, and the puzzle is played without', async () => {
+    const busy = { ...test.context.puzzles, grade: async () => null };
+    const { id } = await findPuzzle({ ...test.context, puzzles: busy }, notation(4));
+    expect(await gradedPuzzle({ ...test.context, puzzles: busy }, { id })).toMatchObject({
+      grade: 'Ungraded',
+      settled: false,
+    });
+    expect((await gradedPuzzle(test.context, { id })).settled).toBe(true);
   });
 });

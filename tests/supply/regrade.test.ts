@@ -57,6 +57,19 @@ describe.each(PROVIDERS)('grades of another version on %s', (provider) => {
     expect(await outdated(supplies())).toEqual([]);
   });
 
+  it('that came to no end in the time of an import get more of it, and then no more', async () => {
+    const { store, clock } = test.context;
+    const hard = old(27, { grade: 'Beyond', gradedBy: 0 });
+    await addPuzzles(store, [hard], clock());
+    const { signal } = new AbortController();
+    const sofar = { tier: 5, grade: 'Beyond', effort: 1, rules: {} } as const;
+    const endless = { grade: async () => ({ grading: sofar, settled: false }) };
+    expect(await outdated(supplies())).toEqual([hard.id]);
+    expect(await regrade(supplies(), endless, hard.id, signal)).toBe(1);
+    expect(await rowOf(hard.id)).toMatchObject({ grade: 'Beyond', gradedBy: -GRADER_VERSION });
+    expect(await outdated(supplies())).toEqual([]);
+  });
+
   it('stay as they were where a day was posted or the puzzle was solved', async () => {
     const { store, clock } = test.context;
     const [posted, solved] = [old(22), old(23)];

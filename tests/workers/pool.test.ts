@@ -171,14 +171,25 @@ describe('engine pool', () => {
     expect(await pool.prove(largeGrid())).toEqual({ solutions: 'unknown' });
     await pool.close();
     pool = createEnginePool({ threads: 1, judgeMs: 500 });
-    const { grading, settled } = await pool.grade(largeGrid());
-    expect(settled).toBe(false);
+    const judged = await pool.grade(largeGrid());
+    expect(judged?.settled).toBe(false);
+    const { grading } = judged!;
     expect(grading.grade).toBe('Beyond');
     expect(grading.tier).toBeGreaterThan(0);
     expect(Object.keys(grading.rules)).not.toEqual([]);
     const rows = gridFromLayout(4, 1, 'AAABAABBCCCCDDDD');
     expect(await pool.prove(rows)).toMatchObject({ solutions: 'one' });
     expect(await pool.grade(rows)).toMatchObject({ settled: true });
+  });
+
+  it('begins no grading while many wait for theirs', async () => {
+    pool = createEnginePool({ threads: 1 });
+    const abort = new AbortController();
+    const asked = Array.from({ length: 12 }, () => pool!.grade(largeGrid(), { signal: abort.signal }));
+    const refused = asked.slice(10).map((each) => each.then((judged) => judged === null));
+    expect(await Promise.all(refused)).toEqual([true, true]);
+    abort.abort();
+    await Promise.allSettled(asked);
   });
 
   it('counts the time of a grading from its beginning: those that wait in line lose nothing', async () => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
     const end = await new Promise<Partial<Judged> | undefined>((resolve) => {
       held.push(resolve);
     });
-    return { ...(await puzzles.grade(grid, options)), ...end };
+    return { ...(await puzzles.grade(grid, options))!, ...end };
   };
   const answers = rememberingAnswers({ ...world.game.hints, ...puzzles, grade }, () => {});
   await world.restart({ game: { ...world.game, hints: answers, puzzles: answers } });

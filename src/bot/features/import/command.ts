@@ -29,10 +29,10 @@ export const importCommand = command('import', {
       return privately(severalView(words, error, picture));
     }
     const picture = await drawBoard({ board: emptyBoard(puzzle.grid) }, { theme });
-    const show = (known: PuzzleView) => importView(words, known, picture);
+    const show = (known: PuzzleView, pending = false) => importView(words, known, picture, pending);
     const graded = () => gradedPuzzle(app.game, puzzle);
     const soon = await Promise.race([graded(), wait(PATIENCE_MS)]);
     if (soon) return privately(show(soon));
-    return privately(show(puzzle), { after: async (change) => change(show(await graded())) });
+    return privately(show(puzzle, true), { after: async (change) => change(show(await graded())) });
   },
 });

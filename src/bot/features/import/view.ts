@@ -15,8 +15,13 @@ import { customId } from '../../discord/custom-id.js';
 import { button, frame, pictures, row, text } from '../../discord/parts.js';
 import type { View } from '../../discord/reply.js';
 
-/** One solution, how hard as far as that is known, with which techniques; and the way to play it. */
-export function importView({ learn: words }: Words, puzzle: PuzzleView, picture: Picture): View {
+/** One solution, how hard as far as that is known (or is about to be: `pending`), with which techniques; and the way to play it. */
+export function importView(
+  { learn: words }: Words,
+  puzzle: PuzzleView,
+  picture: Picture,
+  pending: boolean,
+): View {
   const techniques = Object.entries(puzzle.rules).flatMap(([id, times]) => {
     const rule = ruleById(id as RuleId);
     return rule ? [words.importTechnique(rule.name, times)] : [];
@@ -25,7 +30,7 @@ export function importView({ learn: words }: Words, puzzle: PuzzleView, picture:
     words.importUnique,
     words.importGrade(gradeSaid(words, puzzle), puzzle.size, puzzle.stars),
     ...(techniques.length > 0 ? [words.importTechniques(techniques.join(', '))] : []),
-    ...howSure(words, puzzle),
+    ...howSure(words, puzzle, pending),
     words.importId(puzzle.id),
   ];
   return {
@@ -72,8 +77,8 @@ export function severalView({ learn: words }: Words, error: SeveralSolutions, pi
 const gradeSaid = (words: Words['learn'], puzzle: PuzzleView): string =>
   puzzle.grade === 'Beyond' && !puzzle.settled ? words.importBeyond : difficulty(puzzle);
 
-function howSure(words: Words['learn'], { grade, settled }: PuzzleView): string[] {
-  if (grade === 'Ungraded') return [words.importGrading];
+function howSure(words: Words['learn'], { grade, settled }: PuzzleView, pending: boolean): string[] {
+  if (grade === 'Ungraded') return [pending ? words.importGrading : words.importLater];
   if (grade !== 'Beyond') return [];
   return [settled ? words.importUnsolved : words.importTooLong];
 }

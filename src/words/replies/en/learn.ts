@@ -24,6 +24,8 @@ export const learn = {
   importBeyond: 'Harder than Expert',
   importGrading:
     'You can play it now. I am still working out how hard it is; that will stand here in a few seconds.',
+  importLater:
+    'You can play it now. So many puzzles are waiting for their grade that this one gets it later: bring it again to see it.',
   importTooLong:
     'That is how it looks so far: working it through to the end takes too long right now. Hints work as on any other puzzle.',
   importId: (id: string) => `-# Puzzle ${id}`,
