@@ -4,7 +4,7 @@ import type { Game } from '../store/games.js';
 import { hasOtherGame } from '../store/games.js';
 import { addToPace, pacesOf, timedGames, timesAgainstExpected } from '../store/paces.js';
 import { type DailyPost, markPostDue } from '../store/posts.js';
-import type { StoredPuzzle } from '../store/puzzles.js';
+import { aboutPuzzle, type StoredPuzzle } from '../store/puzzles.js';
 import {
   addResult,
   countAhead,
@@ -24,6 +24,7 @@ import { recordAttempt } from './challenge.js';
 import type { GameContext } from './context.js';
 import { fastestMs } from './fair-play.js';
 import { expectedMs, kindKey, logRatio, MOST_GAMES, ratingOf, type Surprise, surpriseOf } from './pace.js';
+import { pointsFor } from './points.js';
 import { countStandings } from './standings.js';
 import { countStreak, streak } from './streaks.js';
 import type { Finish, Place, UnrankedReason } from './types.js';
@@ -112,6 +113,9 @@ export async function recordOnPost(
   // Where a moderator knew or showed the puzzle beforehand, it is no match for the world's.
   const fair = game.unranked === null && !post.pinned && !post.shown;
   const global = fair && !sameDate.some((one) => one.global && one.puzzleId === puzzleId);
+  const solved = [...new Set([...(await solvedDates(tx, userId, scope)), localDate])].sort();
+  const counted = countStreak(solved, await postedDates(tx, scope));
+  const about = await aboutPuzzle(tx, puzzleId);
   await addResult(tx, {
     gameId: game.id,
     userId,
@@ -119,8 +123,10 @@ export async function recordOnPost(
     scope,
     postId: post.id,
     puzzleId,
+    ...about,
     localDate,
     clean,
+    points: pointsFor({ clean, streak: counted.current }),
     unranked,
     takenOff: false,
     local,
@@ -128,11 +134,10 @@ export async function recordOnPost(
     ms,
   });
   if (local) {
-    await countStandings(tx, { userId, guildId, clean }, localDate);
+    await countStandings(tx, { userId, guildId }, { localDate, clean, ...about });
     await markLeaderboardDue(tx, guildId, now);
   }
   await markPostDue(tx, post.id, new Date(now.getTime() + GATHER_MS));
-  const counted = countStreak(await solvedDates(tx, userId, scope), await postedDates(tx, scope));
   await putStreak(tx, { userId, scope, ...counted, lastDate: counted.lastDate ?? localDate });
 }
 

@@ -99,3 +99,14 @@ export async function archive(
       : [];
   });
 }
+
+/** The last date before this one that had a puzzle, in a server or in the world; null when there was none. */
+export async function lastDateBefore(
+  { store }: GameContext,
+  guildId: string | null,
+  date: string,
+): Promise<string | null> {
+  const own = guildId ? await postsBefore(store, guildId, date, 1) : [];
+  const [last] = own.length > 0 ? own : await postsBefore(store, WORLD, date, 1);
+  return last?.localDate ?? null;
+}

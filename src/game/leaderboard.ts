@@ -1,17 +1,25 @@
 import { isGhost } from '../store/erase.js';
 import { type DailyPost, postOnDate, WORLD } from '../store/posts.js';
 import { puzzleById } from '../store/puzzles.js';
-import { countAhead, type DayBoard, fastestResults, resultOfUser } from '../store/results.js';
-import { countStandingsAhead, type StandingBoard, standingOf, topStandings } from '../store/standings.js';
+import { countAhead, type DayBoard, fastestResults, resultOfUser, resultsAround } from '../store/results.js';
+import {
+  countStandingsAhead,
+  type StandingBoard,
+  standingOf,
+  standingsAround,
+  topStandings,
+} from '../store/standings.js';
 import { hiddenUsers } from '../store/users.js';
 import type { GameContext } from './context.js';
-import { isDate, periodKey } from './periods.js';
+import { isDate, periodKey, pointsKey } from './periods.js';
 import type { Leaderboard, LeaderboardRow, Period, Scope } from './types.js';
 import { UserError } from './user-error.js';
 import { puzzleView } from './view.js';
 
 const USUAL_ROWS = 10;
 const MOST_ROWS = 100;
+/** So many on either side of the viewer. */
+const AROUND = 2;
 
 interface LeaderboardQuery {
   readonly viewerId: string | null;
@@ -20,7 +28,10 @@ interface LeaderboardQuery {
   readonly period: Period;
   /** A local date: the board is the one that it falls in. */
   readonly date: string;
-  readonly clean: boolean;
+  /** Without help, or with it; `points` takes both together, on the boards of longer periods. */
+  readonly clean: boolean | 'points';
+  /** Of a board of points: a grade such as `Hard`, or a kind such as `10x2`. */
+  readonly only?: string | undefined;
   readonly limit?: number;
 }
 
@@ -29,31 +40,42 @@ type Row = Omit<LeaderboardRow, 'isViewer' | 'userId'> & { readonly userId: stri
 interface Board {
   readonly rows: readonly Row[];
   readonly viewer: Row | null;
+  /** Those next to the viewer, and the viewer, when the rows do not reach as far. */
+  readonly around: readonly Row[];
 }
 
+const EMPTY: Board = { rows: [], viewer: null, around: [] };
+
 /**
- * A day ranks by time; longer periods by puzzles solved, then by the median time. Ties go to whoever
- * was on the board first. People all over the world compare one puzzle only: theirs is the board of one day, with
+ * A day ranks by time; longer periods by points (game/points.ts), or among the clean or the helped by puzzles solved, and then
+ * by the median time. Ties go to whoever was on the board first. People all over the world compare one puzzle only: theirs is the board of one day, with
  * the puzzle of the viewer's server, or the world's. Outside a server, the server's board is the world's.
  */
 export async function leaderboard(context: GameContext, query: LeaderboardQuery): Promise<Leaderboard> {
-  const { viewerId, scope, clean } = query;
+  const { viewerId, scope } = query;
   if (!isDate(query.date)) throw new UserError('bad-date');
   const limit = Math.min(MOST_ROWS, Math.max(1, Math.floor(query.limit ?? USUAL_ROWS)));
   const guildId = scope === 'server' ? query.guildId : null;
   const period = guildId === null ? 'day' : query.period;
   const key = periodKey(period, query.date);
   const post = period === 'day' ? await postCompared(context, query, guildId) : null;
+  const byPoints = query.clean === 'points';
+  const clean = query.clean !== false;
   const board =
     guildId === null
       ? post && (await dayBoard(context, { puzzleId: post.puzzleId, localDate: key, clean }, viewerId, limit))
       : period === 'day'
         ? await dayBoard(context, { guildId, localDate: key, clean }, viewerId, limit)
-        : await longBoard(context, { scope: guildId, period: key, clean }, viewerId, limit);
-  const { rows, viewer } = board ?? { rows: [], viewer: null };
+        : await longBoard(
+            context,
+            { scope: guildId, period: byPoints ? pointsKey(key, query.only) : key, clean },
+            viewerId,
+            limit,
+          );
+  const { rows, viewer, around } = board ?? EMPTY;
   const hidden = await hiddenUsers(
     context.store.db,
-    rows.map(({ userId }) => userId),
+    [...rows, ...around].map(({ userId }) => userId),
   );
   const named = (row: Row): LeaderboardRow => {
     const isViewer = row.userId === viewerId;
@@ -70,6 +92,7 @@ export async function leaderboard(context: GameContext, query: LeaderboardQuery)
     shown: post !== null && guildId !== null && post.shown,
     rows: rows.map(named),
     viewer: viewer && named(viewer),
+    around: around.map(named),
   };
 }
 
@@ -96,11 +119,15 @@ async function dayBoard(
   ]);
   const row = (result: { userId: string; ms: number }, place: number): Row => {
     const { userId, ms } = result;
-    return { place, userId, solved: 1, medianMs: ms, bestMs: ms };
+    return { place, userId, solved: 1, medianMs: ms, bestMs: ms, points: 0 };
   };
   const rows = results.map((result, index) => row(result, index + 1));
-  const viewer = own && (rowOf(rows, own.userId) ?? row(own, (await countAhead(db, board, own)) + 1));
-  return { rows, viewer };
+  const known = own && rowOf(rows, own.userId);
+  if (!own || known) return { rows, viewer: known ?? null, around: [] };
+  const place = (await countAhead(db, board, own)) + 1;
+  const { before, after } = await resultsAround(db, board, own, AROUND);
+  const around = [...before, own, ...after].map((one, n) => row(one, place - before.length + n));
+  return { rows, viewer: row(own, place), around };
 }
 
 async function longBoard(
@@ -114,13 +141,16 @@ async function longBoard(
     viewerId ? standingOf(db, board, viewerId) : null,
   ]);
   const row = (standing: Omit<Row, 'place'>, place: number): Row => {
-    const { userId, solved, medianMs, bestMs } = standing;
-    return { place, userId, solved, medianMs, bestMs };
+    const { userId, solved, medianMs, bestMs, points } = standing;
+    return { place, userId, solved, medianMs, bestMs, points };
   };
   const rows = standings.map((standing, index) => row(standing, index + 1));
-  const viewer =
-    own && (rowOf(rows, own.userId) ?? row(own, (await countStandingsAhead(db, board, own)) + 1));
-  return { rows, viewer };
+  const known = own && rowOf(rows, own.userId);
+  if (!own || known) return { rows, viewer: known ?? null, around: [] };
+  const place = (await countStandingsAhead(db, board, own)) + 1;
+  const { before, after } = await standingsAround(db, board, own, AROUND);
+  const around = [...before, own, ...after].map((one, n) => row(one, place - before.length + n));
+  return { rows, viewer: row(own, place), around };
 }
 
 const rowOf = (rows: readonly Row[], userId: string): Row | undefined =>

@@ -18,6 +18,9 @@ export function periodKey(period: Period, date: string): string {
   return period === 'month' ? date.slice(0, 7) : 'all';
 }
 
+/** The board of points of a period: of everything, of a grade such as `Hard`, or of a kind such as `10x2`. */
+export const pointsKey = (key: string, only = ''): string => `${key}/${only}`;
+
 /** ISO weeks begin on Monday and belong to the year that their Thursday is in. */
 function weekOf(date: string): string {
   const at = midnight(date);

@@ -1,7 +1,11 @@
-import { type OwnResult, resultsOf } from '../store/results.js';
-import { keepStandings, type NewStanding, putStandings } from '../store/standings.js';
+import { isGhost } from '../store/erase.js';
+import { readMemo, writeMemo } from '../store/memos.js';
+import { type OwnResult, ranked, resultsOf } from '../store/results.js';
+import { keepStandings, type NewStanding, putStandings, type StandingBoard } from '../store/standings.js';
 import type { Db } from '../store/store.js';
-import { periodKey } from './periods.js';
+import { lockUser } from '../store/users.js';
+import type { GameContext } from './context.js';
+import { periodKey, pointsKey } from './periods.js';
 
 const PERIODS = ['week', 'month', 'all'] as const;
 
@@ -16,45 +20,81 @@ export function median(times: readonly number[]): number {
 interface Whose {
   readonly userId: string;
   readonly guildId: string;
-  readonly clean: boolean;
 }
+
+/** Every board of a server that a finish is on: those of times, and those of points, of its grade and of its size. */
+function boardsOf(result: Omit<OwnResult, 'ms' | 'points'>): Board[] {
+  const { localDate, clean, grade, kind } = result;
+  const only = new Set(['', grade, kind]);
+  return PERIODS.map((period) => periodKey(period, localDate)).flatMap((key) => [
+    { period: key, clean },
+    ...[...only].map((each) => ({ period: pointsKey(key, each), clean: true })),
+  ]);
+}
+
+type Board = Pick<StandingBoard, 'period' | 'clean'>;
 
 /**
  * A user's rows on every board of a server that a new finish touches, counted afresh from all their results:
  * nothing is added up over time, so nothing can drift.
  */
-export async function countStandings(db: Db, whose: Whose, localDate: string): Promise<void> {
-  const own = await resultsOf(db, whose.userId, whose.guildId, whose.clean);
+export async function countStandings(
+  db: Db,
+  whose: Whose,
+  result: Omit<OwnResult, 'ms' | 'points'>,
+): Promise<void> {
+  const touched = new Set(boardsOf(result).map(keyOf));
+  const rows = await standingsOf(db, whose);
   await putStandings(
     db,
-    PERIODS.map((period) => standingIn(whose, periodKey(period, localDate), own)),
+    rows.filter((row) => touched.has(keyOf(row))),
   );
 }
 
 /** All of a user's rows on a server's boards, after results were taken off or put on again. */
 export async function recountStandings(db: Db, userId: string, guildId: string): Promise<void> {
-  const rows: NewStanding[] = [];
-  for (const clean of [true, false]) {
-    const own = await resultsOf(db, userId, guildId, clean);
-    const keys = own.flatMap(({ localDate }) => PERIODS.map((period) => periodKey(period, localDate)));
-    for (const key of new Set(keys)) rows.push(standingIn({ userId, guildId, clean }, key, own));
-  }
-  await keepStandings(db, userId, guildId, rows);
-  if (rows.length > 0) await putStandings(db, rows);
+  const rows = await standingsOf(db, { userId, guildId });
+  const kept = new Set(rows.map(keyOf));
+  await keepStandings(db, userId, guildId, (board) => kept.has(keyOf(board)));
+  await putStandings(db, rows);
 }
 
-function standingIn({ userId, guildId, clean }: Whose, key: string, own: readonly OwnResult[]): NewStanding {
-  const within = own.filter(({ localDate }) =>
-    PERIODS.some((period) => periodKey(period, localDate) === key),
-  );
-  const times = within.map(({ ms }) => ms);
-  return {
-    scope: guildId,
-    period: key,
-    clean,
-    userId,
-    solved: times.length,
-    medianMs: median(times),
-    bestMs: Math.min(...times),
-  };
+const keyOf = ({ period, clean }: Board): string => `${period} ${clean}`;
+
+async function standingsOf(db: Db, { userId, guildId }: Whose): Promise<NewStanding[]> {
+  const boards = new Map<string, { board: Board; results: OwnResult[] }>();
+  for (const result of await resultsOf(db, userId, guildId)) {
+    for (const board of boardsOf(result)) {
+      const found = boards.get(keyOf(board)) ?? { board, results: [] };
+      found.results.push(result);
+      boards.set(keyOf(board), found);
+    }
+  }
+  return [...boards.values()].map(({ board, results }) => {
+    const times = results.map(({ ms }) => ms);
+    return {
+      scope: guildId,
+      ...board,
+      userId,
+      solved: times.length,
+      medianMs: median(times),
+      bestMs: Math.min(...times),
+      points: results.reduce((sum, { points }) => sum + points, 0),
+    };
+  });
+}
+
+const FILLED = 'points-boards';
+
+/** Boards of points from finishes that are older than points: once. */
+export async function fillPoints({ store, clock }: GameContext): Promise<void> {
+  if (await readMemo(store, FILLED)) return;
+  for (const { userId, guildId } of await ranked(store.db)) {
+    if (isGhost(userId)) continue;
+    await store.db.$transaction(async (tx) => {
+      await lockUser(tx, userId, clock());
+      await recountStandings(tx, userId, guildId);
+    });
+  }
+  await writeMemo(store, FILLED, 'done', clock());
 }

@@ -297,6 +297,8 @@ export interface LeaderboardRow {
   readonly solved: number;
   readonly medianMs: number;
   readonly bestMs: number;
+  /** On boards of longer periods. */
+  readonly points: number;
 }
 
 export interface Leaderboard {
@@ -312,6 +314,8 @@ export interface Leaderboard {
   readonly rows: readonly LeaderboardRow[];
   /** The viewer's own row, wherever it stands. */
   readonly viewer: LeaderboardRow | null;
+  /** The viewer and those next to them, when they stand below the rows. */
+  readonly around: readonly LeaderboardRow[];
 }
 
 /** What a moderator did about their server's boards. */

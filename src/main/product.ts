@@ -9,6 +9,7 @@ import type { GameContext } from '../game/context.js';
 import { Feed } from '../game/feed.js';
 import { shareFeed } from '../game/feed-between-processes.js';
 import { forgetServers } from '../game/forget-servers.js';
+import { fillPoints } from '../game/standings.js';
 import { forgetVisits } from '../game/web-access.js';
 import type { Log } from '../ops/log.js';
 import type { Metrics } from '../ops/metrics.js';
@@ -99,6 +100,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     supply,
     feed,
   };
+  await fillPoints(game);
   const door = await explained(portSentence('WEB_PORT', config.webHost, config.webPort ?? 0), () =>
     openWebDoor({ ...config, game, log }),
   );

@@ -78,6 +78,15 @@ export async function keepGrading(
   return (await puzzleById(store, puzzle.id)) ?? puzzle;
 }
 
+/** A puzzle's grade, and `10x2`. */
+export async function aboutPuzzle(db: Db, id: string): Promise<{ grade: string; kind: string }> {
+  const found = await db.puzzle.findUnique({
+    where: { id },
+    select: { grade: true, size: true, stars: true },
+  });
+  return { grade: found?.grade ?? '', kind: found ? `${found.size}x${found.stars}` : '' };
+}
+
 export function cacheOf(store: Store): Cache {
   const cache = caches.get(store) ?? newCache();
   caches.set(store, cache);

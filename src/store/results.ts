@@ -10,13 +10,22 @@ export async function addResult(db: Db, result: NewResult): Promise<void> {
   await db.result.create({ data: result });
 }
 
-export type OwnResult = Pick<Result, 'localDate' | 'ms'>;
+export type OwnResult = Pick<Result, 'localDate' | 'ms' | 'clean' | 'grade' | 'kind' | 'points'>;
 
-/** A user's finishes on a server's boards, clean or helped: what their standings are made of. */
-export function resultsOf(db: Db, userId: string, guildId: string, clean: boolean): Promise<OwnResult[]> {
+/** A user's finishes on a server's boards: what their standings are made of. */
+export function resultsOf(db: Db, userId: string, guildId: string): Promise<OwnResult[]> {
   return db.result.findMany({
-    where: { userId, guildId, clean, local: true },
-    select: { localDate: true, ms: true },
+    where: { userId, guildId, local: true },
+    select: { localDate: true, ms: true, clean: true, grade: true, kind: true, points: true },
+  });
+}
+
+/** Everybody who is on a server's boards, each once. */
+export async function ranked(db: Db): Promise<{ userId: string; guildId: string }[]> {
+  return db.result.findMany({
+    where: { local: true },
+    select: { userId: true, guildId: true },
+    distinct: ['userId', 'guildId'],
   });
 }
 
@@ -152,6 +161,29 @@ export function resultOfUser(db: Db, board: DayBoard, userId: string): Promise<R
     where: { userId, ...onBoard(board) },
     orderBy: [{ ms: 'asc' }, { id: 'asc' }],
   });
+}
+
+/** The nearest on either side of a result on its board, fastest first. */
+export async function resultsAround(
+  db: Db,
+  board: DayBoard,
+  { ms, id }: Pick<Result, 'ms' | 'id'>,
+  each: number,
+): Promise<{ before: Result[]; after: Result[] }> {
+  const on = onBoard(board);
+  const [before, after] = await Promise.all([
+    db.result.findMany({
+      where: { ...on, OR: [{ ms: { lt: ms } }, { ms, id: { lt: id } }] },
+      orderBy: [{ ms: 'desc' }, { id: 'desc' }],
+      take: each,
+    }),
+    db.result.findMany({
+      where: { ...on, OR: [{ ms: { gt: ms } }, { ms, id: { gt: id } }] },
+      orderBy: [{ ms: 'asc' }, { id: 'asc' }],
+      take: each,
+    }),
+  ]);
+  return { before: before.reverse(), after };
 }
 
 /** How many are ahead of this result: two ranges of one index. */

@@ -8,44 +8,99 @@ export type { Standing } from '../generated/sqlite/client.js';
 export interface StandingBoard {
   /** A guild id. */
   readonly scope: string;
-  /** `2026-W47`, `2026-11` or `all`. */
+  /** `2026-W47`, `2026-11` or `all` for times; with a slash after it, such as `all/` or `all/Hard`, for points. */
   readonly period: string;
   readonly clean: boolean;
 }
 
 export type NewStanding = Omit<Standing, 'id'>;
 
-/** Writes a user's rows on several boards in one statement, in place of the rows that were there. */
+const BATCH = 500;
+
+/** Writes a user's rows on several boards, in place of the rows that were there: as many at once as a statement holds. */
 export async function putStandings(db: Db, rows: readonly NewStanding[]): Promise<void> {
-  const values = rows.map(
-    (row) => Prisma.sql`(${row.scope}, ${row.period}, ${row.clean}, ${row.userId},
-      ${row.solved}, ${row.medianMs}, ${row.bestMs})`,
-  );
-  await db.$executeRaw`
-    INSERT INTO "Standing" ("scope", "period", "clean", "userId", "solved", "medianMs", "bestMs")
-    VALUES ${Prisma.join(values)}
-    ON CONFLICT ("scope", "period", "clean", "userId") DO UPDATE SET
-      "solved" = excluded."solved", "medianMs" = excluded."medianMs", "bestMs" = excluded."bestMs"`;
+  for (let from = 0; from < rows.length; from += BATCH) await put(db, rows.slice(from, from + BATCH));
 }
 
-/** Takes a user off all boards of a server but these. */
+async function put(db: Db, rows: readonly NewStanding[]): Promise<void> {
+  const values = rows.map(
+    (row) => Prisma.sql`(${row.scope}, ${row.period}, ${row.clean}, ${row.userId},
+      ${row.solved}, ${row.medianMs}, ${row.bestMs}, ${row.points})`,
+  );
+  await db.$executeRaw`
+    INSERT INTO "Standing" ("scope", "period", "clean", "userId", "solved", "medianMs", "bestMs", "points")
+    VALUES ${Prisma.join(values)}
+    ON CONFLICT ("scope", "period", "clean", "userId") DO UPDATE SET
+      "solved" = excluded."solved", "medianMs" = excluded."medianMs", "bestMs" = excluded."bestMs",
+      "points" = excluded."points"`;
+}
+
+/** Takes a user off those boards of a server that are not to be kept. Who stays on a board stays where they entered it. */
 export async function keepStandings(
   db: Db,
   userId: string,
   scope: string,
-  boards: readonly Pick<StandingBoard, 'period' | 'clean'>[],
+  isKept: (board: Pick<StandingBoard, 'period' | 'clean'>) => boolean,
 ): Promise<void> {
-  const kept = boards.map(({ period, clean }) => ({ period, clean }));
-  await db.standing.deleteMany({ where: { userId, scope, NOT: { OR: kept } } });
+  const known = await db.standing.findMany({
+    where: { userId, scope },
+    select: { id: true, period: true, clean: true },
+  });
+  const gone = known.filter((row) => !isKept(row)).map(({ id }) => id);
+  for (let from = 0; from < gone.length; from += BATCH)
+    await db.standing.deleteMany({ where: { id: { in: gone.slice(from, from + BATCH) } } });
 }
 
-/** Most solved first, then the shorter median time, then whoever entered the board first. */
+/** What a board ranks by: points, or how many were solved. */
+const measureOf = ({ period }: StandingBoard): 'points' | 'solved' =>
+  period.includes('/') ? 'points' : 'solved';
+
+/** Most points or most solved first, then the shorter median time, then whoever entered the board first. */
 export function topStandings(db: Db, board: StandingBoard, limit: number): Promise<Standing[]> {
   return db.standing.findMany({
     where: board,
-    orderBy: [{ solved: 'desc' }, { medianMs: 'asc' }, { id: 'asc' }],
+    orderBy: [{ [measureOf(board)]: 'desc' }, { medianMs: 'asc' }, { id: 'asc' }],
     take: limit,
   });
+}
+
+/** The nearest on either side, best first. */
+export async function standingsAround(
+  db: Db,
+  board: StandingBoard,
+  row: Standing,
+  each: number,
+): Promise<{ before: Standing[]; after: Standing[] }> {
+  const measure = measureOf(board);
+  const { medianMs, id } = row;
+  const same = { [measure]: row[measure] };
+  const [before, after] = await Promise.all([
+    db.standing.findMany({
+      where: {
+        ...board,
+        OR: [
+          { [measure]: { gt: row[measure] } },
+          { ...same, medianMs: { lt: medianMs } },
+          { ...same, medianMs, id: { lt: id } },
+        ],
+      },
+      orderBy: [{ [measure]: 'asc' }, { medianMs: 'desc' }, { id: 'desc' }],
+      take: each,
+    }),
+    db.standing.findMany({
+      where: {
+        ...board,
+        OR: [
+          { [measure]: { lt: row[measure] } },
+          { ...same, medianMs: { gt: medianMs } },
+          { ...same, medianMs, id: { gt: id } },
+        ],
+      },
+      orderBy: [{ [measure]: 'desc' }, { medianMs: 'asc' }, { id: 'asc' }],
+      take: each,
+    }),
+  ]);
+  return { before: before.reverse(), after };
 }
 
 const boardSql = ({ scope, period, clean }: StandingBoard): Prisma.Sql =>
@@ -59,11 +114,14 @@ export function standingOf(db: Db, { scope, period, clean }: StandingBoard, user
 
 /** How many are ahead: three ranges of one index. */
 export function countStandingsAhead(db: Db, board: StandingBoard, row: Standing): Promise<number> {
-  const { solved, medianMs, id } = row;
+  const { medianMs, id } = row;
   const on = boardSql(board);
+  const measure = measureOf(board);
+  const column = Prisma.raw(`"${measure}"`);
+  const value = row[measure];
   return countRows(db, 'Standing', [
-    Prisma.sql`${on} AND "solved" > ${solved}`,
-    Prisma.sql`${on} AND "solved" = ${solved} AND "medianMs" < ${medianMs}`,
-    Prisma.sql`${on} AND "solved" = ${solved} AND "medianMs" = ${medianMs} AND "id" < ${id}`,
+    Prisma.sql`${on} AND ${column} > ${value}`,
+    Prisma.sql`${on} AND ${column} = ${value} AND "medianMs" < ${medianMs}`,
+    Prisma.sql`${on} AND ${column} = ${value} AND "medianMs" = ${medianMs} AND "id" < ${id}`,
   ]);
 }

@@ -40,13 +40,13 @@ export function coverAlt(cover: {
 export function leaderboardAlt(board: {
   title: string;
   subtitle: string;
-  entries: readonly { rank: number; name: string; note: string; seconds: number }[];
+  entries: readonly { rank: number; name: string; note: string; seconds: number; value?: string }[];
 }): string {
   return altOf([
     `${board.title}, ${board.subtitle}.`,
     ...board.entries.map(
-      ({ rank, name, note, seconds }) =>
-        `${rank}: ${name}, ${[note, spokenTime(seconds)].filter(Boolean).join(', ')}.`,
+      ({ rank, name, note, seconds, value }) =>
+        `${rank}: ${name}, ${[note, value ?? spokenTime(seconds)].filter(Boolean).join(', ')}.`,
     ),
   ]);
 }

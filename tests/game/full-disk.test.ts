@@ -40,7 +40,7 @@ describe('a full disk under SQLite', () => {
     // A finish is the game, its result, its standings and its streak, or nothing of it.
     const done = await store.db.game.findMany({ where: { postId: post.id, finishedAt: { not: null } } });
     expect(done.map(({ userId }) => userId).sort()).toEqual(finished);
-    expect(await store.db.standing.count()).toBe(3 * finished.length);
+    expect(await store.db.standing.count()).toBe(12 * finished.length);
     expect(await store.db.streak.count()).toBe(finished.length);
     for (const userId of failed) await solve(test, { userId });
     expect(await store.db.result.count()).toBe(PLAYERS);

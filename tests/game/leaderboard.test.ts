@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { leaderboard } from '../../src/game/leaderboard.js';
+import { decideBoards } from '../../src/game/moderate.js';
 import { openPost } from '../../src/game/open-daily.js';
 import { play } from '../../src/game/play.js';
 import { deleteUser, exportUser } from '../../src/game/privacy.js';
 import { changeSettings } from '../../src/game/settings.js';
+import { fillPoints } from '../../src/game/standings.js';
 import type { Leaderboard, Period, Scope } from '../../src/game/types.js';
 import { PROVIDERS } from '../support/databases.js';
 import { newGuild, newUser, postDaily, solve, useGame } from '../support/game.js';
@@ -89,6 +91,79 @@ describe.each(PROVIDERS)('leaderboards on %s', (provider) => {
       const found = await leaderboard(test.context, { ...query, period, limit: 2 });
       expect([found.rows.length, found.viewer?.place]).toEqual([2, 4]);
     }
+  });
+
+  it('ranks longer periods by points: coming back counts, help costs, speed tells equals apart', async () => {
+    const guildId = newGuild();
+    const [often, fast, steady] = [newUser(), newUser(), newUser()] as const;
+    await playDay(guildId, '2026-08-03', 0, { [often]: 500, [fast]: 10, [steady]: 100 });
+    await playDay(guildId, '2026-08-04', 1, { [often]: 500, [steady]: 100 });
+    await playDay(guildId, '2026-08-05', 2, { [often]: 500, [fast]: 10 });
+    const query = { viewerId: fast, guildId, scope: 'server', date: '2026-08-05', clean: 'points' } as const;
+    const week = await leaderboard(test.context, { ...query, period: 'week' });
+    expect(week.rows.map(({ userId, points, solved }) => [userId, points, solved])).toEqual([
+      [often, 15 + 16 + 17, 3],
+      [steady, 15 + 16, 2],
+      [fast, 15 + 15, 2],
+    ]);
+    for (const only of ['Easy', '6x1']) {
+      const some = await leaderboard(test.context, { ...query, period: 'all', only });
+      expect(some.rows.map(({ userId }) => userId)).toEqual([often, steady, fast]);
+    }
+    expect((await leaderboard(test.context, { ...query, period: 'all', only: 'Hard' })).rows).toEqual([]);
+    // Counted afresh from the results, it comes to the same.
+    await decideBoards(test.context, { guildId, userId: often, moderatorId: 'm', on: false });
+    expect((await leaderboard(test.context, { ...query, period: 'week' })).rows).toHaveLength(2);
+    await decideBoards(test.context, { guildId, userId: often, moderatorId: 'm', on: true });
+    expect((await leaderboard(test.context, { ...query, period: 'week' })).rows).toEqual(week.rows);
+  });
+
+  it('shows those around the viewer, wherever they stand', async () => {
+    const guildId = newGuild();
+    const users = Array.from({ length: 9 }, () => newUser());
+    await playDay(guildId, '2026-07-01', 3, Object.fromEntries(users.map((user, n) => [user, 10 + n])));
+    const query = { viewerId: users[6]!, guildId, scope: 'server', date: '2026-07-01', limit: 2 } as const;
+    for (const [period, clean] of [
+      ['day', true],
+      ['week', true],
+      ['all', 'points'],
+    ] as const) {
+      const { rows, around } = await leaderboard(test.context, { ...query, period, clean });
+      expect(rows.map(({ userId }) => userId)).toEqual(users.slice(0, 2));
+      expect(around.map(({ place, userId }) => [place, userId])).toEqual(
+        [5, 6, 7, 8, 9].map((place) => [place, users[place - 1]]),
+      );
+    }
+    const top = await leaderboard(test.context, {
+      ...query,
+      viewerId: users[0]!,
+      period: 'day',
+      clean: true,
+    });
+    expect(top.around).toEqual([]);
+  });
+
+  it('counts points for finishes from before there were points, once', async () => {
+    const guildId = newGuild();
+    const user = newUser();
+    await playDay(guildId, '2026-06-01', 4, { [user]: 20 });
+    const { db } = test.context.store;
+    await db.standing.deleteMany({ where: { scope: guildId, period: { contains: '/' } } });
+    const all = () =>
+      leaderboard(test.context, {
+        viewerId: null,
+        guildId,
+        scope: 'server',
+        date: '2026-06-01',
+        period: 'all',
+        clean: 'points',
+      });
+    expect((await all()).rows).toEqual([]);
+    await fillPoints(test.context);
+    expect((await all()).rows).toMatchObject([{ userId: user, points: 15 }]);
+    await db.standing.deleteMany({ where: { scope: guildId } });
+    await fillPoints(test.context);
+    expect((await all()).rows).toEqual([]);
   });
 
   it('compares one puzzle of one date between everyone', async () => {

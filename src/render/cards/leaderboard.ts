@@ -13,6 +13,8 @@ interface LeaderboardEntry {
   /** A few words beside the time, or none. */
   readonly note: string;
   readonly seconds: number;
+  /** What stands there in place of the time. */
+  readonly value?: string;
   /** The player who asked. */
   readonly you?: boolean;
 }
@@ -74,13 +76,13 @@ function paintEntry(sheet: CardSheet, entry: LeaderboardEntry, top: number): voi
   const name = drawable(entry.name) || cardWords.player(entry.rank);
   write(sheet, name, { x: 72, y: middle + 5.5, size: 16, weight: entry.you ? 700 : 400, most: 215 });
   write(sheet, entry.note, {
-    x: 380,
+    x: 372,
     y: middle + 5,
     size: 13,
     align: 'right',
     colour: theme.label,
   });
-  write(sheet, clockTime(entry.seconds), {
+  write(sheet, entry.value ?? clockTime(entry.seconds), {
     x: WIDTH - 32,
     y: middle + 5.5,
     size: 16,

@@ -46,7 +46,7 @@ describe('leaderboards', () => {
     const alt = () => bob.message().attachments.map(({ description }) => description);
     await bob.command('leaderboard', { period: 'month' });
     expect(alt()).toEqual([
-      expect.stringMatching(/^Without help, this server · this month\. 1: Alice, 1 solved, /),
+      expect.stringMatching(/^Points, this server · this month\. 1: Alice, 1 solved, 15 points\./),
     ]);
     await bob.choose('Whose?', 'global');
     expect(alt()).toEqual([]);
@@ -63,7 +63,15 @@ describe('leaderboards', () => {
 
   it('change scope and period in place', async () => {
     const message = bob.message();
-    expect(await bob.choose('Which days?', 'month')).toContain('this server · this month');
+    const month = await bob.choose('Which days?', 'month');
+    expect(month).toContain('this server · this month');
+    expect(month).toContain(`1. <@${alice.user.id}> · 15 points · 1 solved`);
+    expect(month).toContain('Your best time here');
+    expect(await bob.choose('Which puzzles?', 'Easy')).toContain(`<@${alice.user.id}>`);
+    expect(await bob.choose('Which puzzles?', 'Expert')).toContain('Nobody is on this board');
+    expect(await bob.choose('Which puzzles?', 'everything')).toContain(`<@${alice.user.id}>`);
+    expect(await bob.choose('Which days?', 'yesterday')).toContain('this server · yesterday');
+    await bob.choose('Which days?', 'month');
     expect(await bob.choose('Whose?', 'global')).toMatch(/everyone · today\nEasy · 6×6 · 1★/);
     expect(bob.message().id).toBe(message.id);
     // Everyone compares one puzzle, which is today's.

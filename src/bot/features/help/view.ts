@@ -17,7 +17,7 @@ export function overviewView(words: Words, picture: Picture, { moderator }: { mo
     text(`## ${help.title}\n${help.rules.join('\n')}`),
     pictures(picture),
     text(`-# ${help.example.caption}`),
-    text([help.cellNames, ...help.how].map((line) => `- ${line}`).join('\n')),
+    text([help.cellNames, ...help.how, ...help.points].map((line) => `- ${line}`).join('\n')),
     divider,
     text(groups.join('\n')),
     picker(words),

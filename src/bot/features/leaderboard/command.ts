@@ -1,14 +1,17 @@
+import { addDays } from '../../../daily/local-time.js';
 import { todayIn } from '../../../daily/schedule.js';
+import { GRADES, SIZES, usualStars } from '../../../engine/generate/kinds.js';
 import type { GameContext } from '../../../game/context.js';
+import { lastDateBefore } from '../../../game/history.js';
 import { leaderboard } from '../../../game/leaderboard.js';
 import { readSettings } from '../../../game/settings.js';
-import type { Period, Scope } from '../../../game/types.js';
+import type { Leaderboard, Period } from '../../../game/types.js';
 import type { Call } from '../../discord/call.js';
 import { command } from '../../discord/command.js';
 import { privately, type View } from '../../discord/reply.js';
 import { themeOf } from '../drawing.js';
 import { podium } from './podium.js';
-import { type Boards, PERIODS, ranksView } from './view.js';
+import { type Boards, PERIODS, ranksView, type Shown } from './view.js';
 
 const SCOPES = ['server', 'everyone'] as const;
 const ROWS = 10;
@@ -17,31 +20,68 @@ export const leaderboardCommand = command('leaderboard', {
   options: {
     scope: { type: 'string', choices: SCOPES },
     period: { type: 'string', choices: PERIODS },
+    grade: { type: 'string', choices: GRADES },
+    size: { type: 'integer', choices: SIZES },
   },
   defer: 'if-slow',
-  run: async (call, { scope, period = 'day' }) =>
-    privately(await ranks(call, scope === 'everyone' ? 'global' : 'server', period)),
+  run: async (call, { scope, period, grade, size }) => {
+    const only = grade ?? (size ? `${size}x${usualStars(size)}` : '');
+    // A grade or a size is one of many days'.
+    const shown = period ?? (only ? 'all' : 'day');
+    return privately(
+      await ranks(call, { scope: scope === 'everyone' ? 'global' : 'server', period: shown, only }),
+    );
+  },
 });
 
-/** Clean and helped games of one scope and period. Outside a server there is only everyone. */
-export async function boardsOf(
-  game: GameContext,
-  query: { guildId: string | null; viewerId: string | null; scope: Scope; period: Period; date: string },
-): Promise<Boards> {
+interface BoardsQuery {
+  readonly guildId: string | null;
+  readonly viewerId: string | null;
+  readonly scope: Shown['scope'];
+  readonly date: string;
+}
+
+/** The times of one day, clean and helped. Outside a server there is only everyone. */
+export async function timesOf(game: GameContext, query: BoardsQuery): Promise<Boards> {
+  const day = { ...query, period: 'day', limit: ROWS } as const;
   const [clean, helped] = await Promise.all([
-    leaderboard(game, { ...query, clean: true, limit: ROWS }),
-    leaderboard(game, { ...query, clean: false, limit: ROWS }),
+    leaderboard(game, { ...day, clean: true }),
+    leaderboard(game, { ...day, clean: false }),
   ]);
   return { clean, helped };
 }
 
-export async function ranks(call: Call, wanted: Scope, period: Period): Promise<View> {
+/** The points of a longer period. */
+export const pointsOf = (
+  game: GameContext,
+  query: BoardsQuery & { readonly period: Period; readonly only?: string },
+): Promise<Leaderboard> => leaderboard(game, { ...query, clean: 'points', limit: ROWS });
+
+export async function ranks(call: Call, wanted: Shown): Promise<View> {
   const { game } = call.app;
   const guildId = call.guildId ?? null;
-  const scope = guildId ? wanted : 'global';
-  const query = { guildId, viewerId: call.userId, scope, period, date: await todayIn(game, guildId) };
-  const boards = await boardsOf(game, query);
+  const scope = guildId ? wanted.scope : 'global';
+  const today = await todayIn(game, guildId);
+  const query = { guildId, viewerId: call.userId, scope, date: today };
   const theme = themeOf(await readSettings(game, call.userId));
-  const picture = guildId && scope === 'server' ? await podium(call, guildId, boards, theme) : null;
-  return ranksView(call.words, boards, { inServer: guildId !== null, picture });
+  const inServer = guildId !== null;
+  // Everyone compares one puzzle only, which is that of a day.
+  const long = wanted.period === 'day' || wanted.period === 'yesterday' ? null : wanted.period;
+  if (guildId && scope === 'server' && long) {
+    const points = await pointsOf(game, { ...query, period: long, only: wanted.only });
+    const picture = await podium(call, guildId, points, { theme, period: long });
+    return ranksView(call.words, { ...wanted, scope }, { points }, { inServer, picture });
+  }
+  const period = long ? 'day' : wanted.period;
+  const date = period === 'yesterday' ? await dayBefore(call, today) : today;
+  const times = await timesOf(game, { ...query, date });
+  const first = times.clean.rows.length > 0 ? times.clean : times.helped;
+  const picture =
+    guildId && scope === 'server' ? await podium(call, guildId, first, { theme, period }) : null;
+  return ranksView(call.words, { scope, period, only: '' }, { times }, { inServer, picture });
+}
+
+/** The last day that had a puzzle, which on a Monday may be Friday. */
+async function dayBefore({ app, guildId }: Call, today: string): Promise<string> {
+  return (await lastDateBefore(app.game, guildId ?? null, today)) ?? addDays(today, -1);
 }

@@ -1,29 +1,40 @@
-import type { Period, Scope } from '../../../game/types.js';
 import type { Component } from '../../discord/component.js';
 import { here, privately } from '../../discord/reply.js';
 import { ranks } from './command.js';
-import { PERIODS } from './view.js';
+import { PERIODS, type Shown } from './view.js';
 
-const readScope = (text: string | undefined): Scope => (text === 'global' ? 'global' : 'server');
-const readPeriod = (text: string | undefined): Period => PERIODS.find((period) => period === text) ?? 'day';
+/** What a button or a list says, which may be an older one, or somebody's own making. */
+function readShown(scope = '', period = '', only = ''): Shown {
+  return {
+    scope: scope === 'global' ? 'global' : 'server',
+    period: PERIODS.find((known) => known === period) ?? 'day',
+    only: /^([A-Z][a-z]+|\d+x\d+)$/.test(only) ? only : '',
+  };
+}
 
 export const leaderboardComponents: readonly Component[] = [
   {
     name: 'ranks',
     defer: 'if-slow',
     answers: 'new',
-    run: async (call) => privately(await ranks(call, 'server', 'day')),
+    run: async (call, { args }) => privately(await ranks(call, readShown(args[0], args[1], args[2]))),
   },
   {
     name: 'ranks-scope',
     defer: 'if-slow',
     answers: 'here',
-    run: async (call, { args, values }) => here(await ranks(call, readScope(values[0]), readPeriod(args[0]))),
+    run: async (call, { args, values }) => here(await ranks(call, readShown(values[0], args[0], args[1]))),
   },
   {
     name: 'ranks-period',
     defer: 'if-slow',
     answers: 'here',
-    run: async (call, { args, values }) => here(await ranks(call, readScope(args[0]), readPeriod(values[0]))),
+    run: async (call, { args, values }) => here(await ranks(call, readShown(args[0], values[0], args[1]))),
+  },
+  {
+    name: 'ranks-kind',
+    defer: 'if-slow',
+    answers: 'here',
+    run: async (call, { args, values }) => here(await ranks(call, readShown(args[0], args[1], values[0]))),
   },
 ];

@@ -6,7 +6,7 @@ import { wordsFor } from '../../../words/replies/words.js';
 import { whyNotRedrawn } from '../../discord/api-errors.js';
 import type { App } from '../../discord/app.js';
 import type { View } from '../../discord/reply.js';
-import { boardsOf } from './command.js';
+import { pointsOf, timesOf } from './command.js';
 import { messageView } from './view.js';
 
 /** The leaderboard that stands in a channel for everyone: today and this month. */
@@ -15,8 +15,8 @@ export async function leaderboardMessage({ game }: Pick<App, 'game'>, schedule: 
   const { guildId } = schedule;
   const query = { guildId, viewerId: null, scope: 'server', date: todayFor(schedule, now) } as const;
   const [day, month] = await Promise.all([
-    boardsOf(game, { ...query, period: 'day' }),
-    boardsOf(game, { ...query, period: 'month' }),
+    timesOf(game, query),
+    pointsOf(game, { ...query, period: 'month' }),
   ]);
   return messageView(wordsFor('en'), day, month, now);
 }

@@ -4,7 +4,7 @@ import type { Picture } from '../../../render/picture.js';
 import type { ThemeId } from '../../../render/themes/theme.js';
 import type { Call } from '../../discord/call.js';
 import { timeDrawing } from '../drawing.js';
-import type { Boards } from './view.js';
+import type { ShownPeriod } from './view.js';
 
 /** As many as are read at a glance; the lists below the picture have the others. */
 const ROWS = 5;
@@ -16,21 +16,22 @@ const ROWS = 5;
 export async function podium(
   { app, words }: Call,
   guildId: string,
-  { clean, helped }: Boards,
-  theme: ThemeId,
+  board: Leaderboard,
+  { theme, period }: { theme: ThemeId; period: ShownPeriod },
 ): Promise<Picture | null> {
-  const board = clean.rows.length > 0 ? clean : helped;
   const rows = firstRows(board);
   const ids = rows.flatMap(({ userId }) => userId ?? []);
   const names = await app.names.inServer(guildId, ids);
   if (names.size === 0) return null;
+  const oneDay = board.period === 'day';
   const card = {
-    title: board.clean ? words.ranks.clean : words.ranks.helped,
-    subtitle: words.ranks.which(board.scope, board.period),
-    entries: rows.map(({ place, userId, medianMs, solved, isViewer }) => ({
+    title: oneDay ? (board.clean ? words.ranks.clean : words.ranks.helped) : words.ranks.points,
+    subtitle: words.ranks.which(board.scope, period),
+    entries: rows.map(({ place, userId, medianMs, solved, points, isViewer }) => ({
       rank: place,
       name: names.get(userId ?? '') ?? words.ranks.someone,
-      note: board.period === 'day' ? '' : words.ranks.solvedCount(solved),
+      note: oneDay ? '' : words.ranks.solvedCount(solved),
+      ...(oneDay ? {} : { value: words.ranks.pointCount(points) }),
       seconds: medianMs / 1000,
       you: isViewer,
     })),

@@ -1,5 +1,6 @@
 import type { APIComponentInContainer } from 'discord.js';
-import type { Leaderboard, LeaderboardRow, Period, Scope } from '../../../game/types.js';
+import { GRADES, SIZES, usualStars } from '../../../engine/generate/kinds.js';
+import type { Leaderboard, LeaderboardRow, Scope } from '../../../game/types.js';
 import type { Picture } from '../../../render/picture.js';
 import type { Words } from '../../../words/replies/words.js';
 import { ACCENT } from '../../discord/colours.js';
@@ -8,62 +9,94 @@ import { divider, frame, pictures, row, select, text } from '../../discord/parts
 import type { View } from '../../discord/reply.js';
 
 const SCOPES: readonly Scope[] = ['server', 'global'];
-export const PERIODS = ['day', 'week', 'month', 'all'] as const satisfies readonly Period[];
+export const PERIODS = ['day', 'yesterday', 'week', 'month', 'all'] as const;
+export type ShownPeriod = (typeof PERIODS)[number];
 
+/** Which board somebody looks at. */
+export interface Shown {
+  readonly scope: Scope;
+  readonly period: ShownPeriod;
+  /** A grade, a kind such as `10x2`, or nothing. */
+  readonly only: string;
+}
+
+/** The times of one day: clean games and helped ones. */
 export interface Boards {
   readonly clean: Leaderboard;
   readonly helped: Leaderboard;
 }
 
-/** Clean games and helped ones, one below the other. Names are mentions, which ping nobody here. */
+/** What is on a board: a day has times, longer periods have points. */
+type Content = { readonly times: Boards } | { readonly points: Leaderboard };
+
+/** One board and the way to the others. Names are mentions, which ping nobody here. */
 export function ranksView(
   words: Words,
-  { clean, helped }: Boards,
+  shown: Shown,
+  content: Content,
   options: { inServer: boolean; picture: Picture | null },
 ): View {
-  const { scope, period } = clean;
-  const shown = options.picture ? [options.picture] : [];
+  const { scope, period, only } = shown;
+  const drawn = options.picture ? [options.picture] : [];
+  const about =
+    'times' in content ? kindOf(words, content.times.clean) : only ? `\n${words.ranks.only(only)}` : '';
   const parts: APIComponentInContainer[] = [
-    text(`## ${words.ranks.title(scope, period)}${kindOf(words, clean)}`),
-    ...shown.map((picture) => pictures(picture)),
-    ...lists(words, clean, helped),
+    text(`## ${words.ranks.title(scope, period)}${about}`),
+    ...drawn.map((picture) => pictures(picture)),
+    ...('times' in content
+      ? lists(words, content.times, period === 'day' ? words.ranks.empty : words.ranks.nobody)
+      : points(words, content.points)),
   ];
   const scopes = SCOPES.filter((value) => value === 'global' || options.inServer);
+  // Everyone compares one puzzle only, which is that of a day.
+  const periods = scope === 'server' ? PERIODS : PERIODS.slice(0, 2);
   parts.push(
     divider,
     row(
       select(
-        customId('ranks-scope', period),
+        customId('ranks-scope', period, only),
         words.ranks.scopePick,
         scopes.map((value) => ({ value, label: words.ranks.scopes[value], chosen: value === scope })),
       ),
     ),
-  );
-  // Everyone compares one puzzle only, which is that of a day.
-  if (scope === 'server')
-    parts.push(
-      row(
-        select(
-          customId('ranks-period', scope),
-          words.ranks.periodPick,
-          PERIODS.map((value) => ({ value, label: words.ranks.periods[value], chosen: value === period })),
-        ),
+    row(
+      select(
+        customId('ranks-period', scope, only),
+        words.ranks.periodPick,
+        periods.map((value) => ({ value, label: words.ranks.periods[value], chosen: value === period })),
       ),
-    );
-  return { parts: [frame(ACCENT.ranks, parts)], pictures: shown };
+    ),
+    ...('points' in content ? [row(kindSelect(words, shown))] : []),
+  );
+  return { parts: [frame(ACCENT.ranks, parts)], pictures: drawn };
+}
+
+const EVERYTHING = 'everything';
+
+function kindSelect({ ranks }: Words, { scope, period, only }: Shown) {
+  const kinds = SIZES.map((size) => `${size}x${usualStars(size)}`);
+  const choices = [
+    { value: EVERYTHING, label: ranks.everything, chosen: only === '' },
+    ...[...GRADES, ...kinds].map((value) => ({
+      value,
+      label: ranks.only(value),
+      chosen: value === only,
+    })),
+  ];
+  return select(customId('ranks-kind', scope, period), ranks.kindPick, choices);
 }
 
 /**
  * The public leaderboard that keeps itself up to date: today and this month. Any process redraws it, also one that has
  * no connection for this server and could not ask for names, so it has no picture.
  */
-export function messageView(words: Words, today: Boards, month: Boards, now: Date): View {
+export function messageView(words: Words, today: Boards, month: Leaderboard, now: Date): View {
   const parts: APIComponentInContainer[] = [
     text(`## ${words.ranks.title('server', 'day')}${kindOf(words, today.clean)}`),
-    ...lists(words, today.clean, today.helped),
+    ...lists(words, today, words.ranks.empty),
     divider,
     text(`## ${words.ranks.title('server', 'month')}`),
-    ...lists(words, month.clean, month.helped),
+    ...points(words, month),
     text(words.ranks.updated(Math.floor(now.getTime() / 1000))),
   ];
   return { parts: [frame(ACCENT.ranks, parts)], pictures: [] };
@@ -73,27 +106,35 @@ export function messageView(words: Words, today: Boards, month: Boards, now: Dat
 const kindOf = (words: Words, { puzzle }: Leaderboard): string =>
   puzzle ? `\n${words.ranks.kind(puzzle.size, puzzle.stars, puzzle.grade)}` : '';
 
-function lists(words: Words, clean: Leaderboard, helped: Leaderboard): APIComponentInContainer[] {
-  if (clean.rows.length + helped.rows.length === 0) return [text(words.ranks.empty)];
+function lists(words: Words, { clean, helped }: Boards, empty: string): APIComponentInContainer[] {
+  if (clean.rows.length + helped.rows.length === 0) return [text(empty)];
   const list = (title: string, board: Leaderboard) =>
-    board.rows.length === 0 ? [] : [text(`### ${title}\n${rows(words, board).join('\n')}`)];
+    board.rows.length === 0 ? [] : [text(`### ${title}\n${rows(words, board, timeLine).join('\n')}`)];
   const shown = clean.shown ? [text(words.ranks.shown)] : [];
   return [...list(words.ranks.clean, clean), ...list(words.ranks.helped, helped), ...shown];
 }
 
-function rows(words: Words, board: Leaderboard): string[] {
+function points(words: Words, board: Leaderboard): APIComponentInContainer[] {
+  if (board.rows.length === 0) return [text(words.ranks.nobody)];
+  const best = board.viewer ? [words.ranks.best(board.viewer.bestMs)] : [];
+  return [text([...rows(words, board, pointLine), ...best].join('\n'))];
+}
+
+type Line = (words: Words, entry: LeaderboardRow, who: string) => string;
+
+const timeLine: Line = ({ ranks }, { place, medianMs }, who) => ranks.line(place, who, medianMs);
+
+const pointLine: Line = ({ ranks }, entry, who) =>
+  ranks.pointLine(entry.place, who, entry.points, entry.solved, entry.medianMs);
+
+function rows(words: Words, board: Leaderboard, lineOf: Line): string[] {
   const line = (entry: LeaderboardRow) => {
-    const who = entry.userId ? `<@${entry.userId}>` : words.ranks.someone;
-    const said = words.ranks.line(
-      entry.place,
-      who,
-      entry.medianMs,
-      board.period === 'day' ? undefined : entry.solved,
-    );
+    const said = lineOf(words, entry, entry.userId ? `<@${entry.userId}>` : words.ranks.someone);
     return entry.isViewer ? `**${said}**` : said;
   };
-  const lines = board.rows.map(line);
-  const { viewer } = board;
-  if (viewer && !board.rows.some((entry) => entry.isViewer)) lines.push('…', line(viewer));
-  return lines;
+  const top = board.rows.map(line);
+  // Neighbours that the list has already are not said twice.
+  const around = board.around.filter(({ place }) => place > board.rows.length).map(line);
+  const gap = (board.around[0]?.place ?? 0) > board.rows.length + 1 ? ['…'] : [];
+  return [...top, ...gap, ...around];
 }

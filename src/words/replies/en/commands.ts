@@ -100,11 +100,18 @@ export const commands: Readonly<Record<string, CommandWords>> = {
   leaderboard: {
     description: 'See who is fastest',
     about:
-      'Ranks of this server, or of everyone who has the same puzzle today. Games without help and games with help are listed apart: hints, explained cells, mistakes pointed out and going back to before the mistake are help.',
-    examples: ['/leaderboard', '/leaderboard period:month', '/leaderboard scope:everyone'],
+      'Ranks of this server, or of everyone who has the same puzzle. A day ranks by time: games without help and games with help apart (hints, explained cells, mistakes pointed out and going back to before the mistake are help). Weeks, months and all time rank by points; `/help` has the rule.',
+    examples: [
+      '/leaderboard',
+      '/leaderboard period:month',
+      '/leaderboard grade:Hard',
+      '/leaderboard scope:everyone',
+    ],
     options: {
       scope: 'This server or everyone',
-      period: 'Which days count; everyone compares today’s puzzle',
+      period: 'Which days count; everyone compares one puzzle',
+      grade: 'Only puzzles of this grade',
+      size: 'Only puzzles of this size',
     },
   },
   stats: {

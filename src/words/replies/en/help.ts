@@ -20,6 +20,11 @@ export const help = {
     'Press **Mark** for cells that cannot hold a star. **Hint** helps in four steps, as little or as much as you like.',
     'The clock starts when you open a daily puzzle. Times rank in two lists, without help and with it: hints, explanations, mistakes pointed out and going back are help. A time that no hand can reach, or all stars in one move, does not rank. Your streak counts every finish in time; every ten days earn a day off, two at most, and a missed day takes one by itself.',
   ],
+  points: [
+    'Points: **10** for each daily puzzle solved in time, and **5 more** without help.',
+    '**1 more** for each day in a row before it, up to 5: coming back counts.',
+    'A day’s board ranks by time; week, month and all time by points, and equals by their median time.',
+  ],
   example: {
     notation: '5x1.AABBBABBBBACCCBDCCCBDDDEE..*.......*..*..*.......*.',
     caption: 'A solved board: one star in each row, each column and each region.',

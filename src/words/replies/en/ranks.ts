@@ -3,6 +3,7 @@ import { clock } from './time.js';
 const SCOPES = { server: 'this server', global: 'everyone' } as const;
 const PERIODS = {
   day: 'today',
+  yesterday: 'yesterday',
   week: 'this week',
   month: 'this month',
   all: 'all time',
@@ -23,8 +24,20 @@ export const ranks = {
   kind: (size: number, stars: number, grade: string) => `${grade} · ${size}×${size} · ${stars}★`,
   shown: '-# This server shows the board before the clock starts, so these times are for this server only.',
   empty: 'Nobody is here yet. Today’s puzzle is waiting: `/daily`.',
-  line: (rank: number, user: string, ms: number, solved: number | undefined) =>
-    `${rank}. ${user} · ${solved === undefined ? clock(ms) : `${ranks.solvedCount(solved)} · median ${clock(ms)}`}`,
+  nobody: 'Nobody is on this board.',
+  line: (rank: number, user: string, ms: number) => `${rank}. ${user} · ${clock(ms)}`,
+  points: 'Points',
+  pointCount: (points: number) => `${points} ${points === 1 ? 'point' : 'points'}`,
+  pointLine: (rank: number, user: string, points: number, solved: number, ms: number) =>
+    `${rank}. ${user} · ${points} points · ${solved} solved · median ${clock(ms)}`,
+  best: (ms: number) => `-# Your best time here: ${clock(ms)}`,
+  everything: 'Every puzzle',
+  kindPick: 'Which puzzles?',
+  /** `Hard` or `10x2`. */
+  only: (kind: string) => {
+    const [size, stars] = kind.split('x');
+    return stars ? `Only ${size}×${size} with ${stars}★` : `Only ${kind}`;
+  },
   solvedCount: (solved: number) => `${solved} solved`,
   someone: 'someone',
   updated: (seconds: number) => `-# Updated <t:${seconds}:R>`,
