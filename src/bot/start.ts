@@ -34,6 +34,7 @@ import { followChallenges, tellChallenges } from './features/challenge/teller.js
 import { discordPublisher } from './features/daily/publisher.js';
 import { commands, components } from './features/index.js';
 import { redrawLeaderboard } from './features/leaderboard/message.js';
+import { roleHands } from './features/moderate/hands.js';
 import { remind } from './features/reminder/message.js';
 import { shareFromPage } from './features/share/from-page.js';
 import { followTogether } from './features/together/follow.js';
@@ -97,6 +98,7 @@ export function startBot(options: BotOptions): Bot {
   const poster = createPoster({
     game,
     publisher: discordPublisher(discord),
+    hands: roleHands({ discord, log }),
     log,
     metrics,
     processId: `${hostname()}:${process.pid}`,

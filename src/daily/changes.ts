@@ -58,6 +58,9 @@ export const CHANGES = [
   'unskipped',
   'posted',
   'leaderboard',
+  'role-set',
+  'role-ended',
+  'exported',
 ] as const;
 export type ChangeCode = (typeof CHANGES)[number];
 

@@ -32,6 +32,7 @@ import {
 import { type Due, dueNow, isFresh, nextDue } from './calendar.js';
 import { schedulePlan, timingOf } from './plan.js';
 import { ChannelClosed, HistoryHidden, type Publication, type Publisher } from './publisher.js';
+import { giveRoles, type RoleHands } from './roles.js';
 import { storyOf } from './story.js';
 
 interface PosterOptions {
@@ -41,6 +42,8 @@ interface PosterOptions {
   readonly metrics: Metrics;
   /** A name that no other running process has. */
   readonly processId: string;
+  /** What gives and takes roles; absent where nobody does. */
+  readonly hands?: RoleHands;
   /** A post later than this, on another day than its own, gives way to the next day's. */
   readonly catchUpMs: number;
 }
@@ -138,12 +141,13 @@ export function createPoster(options: PosterOptions): Poster {
     const publication = publicationOf(schedule, post);
     const { channelId } = publication;
     try {
-      const { story, again: redrawAt } = await tellStory(schedule, post);
+      const { story, again: redrawAt, over } = await tellStory(schedule, post);
       const messageId = await publisher.publish(publication, await puzzleOf(post), story);
       await markPosted(store, post.id, { channelId, messageId, redrawAt }, clock());
       await markLeaderboardDue(store.db, post.guildId, clock());
       metrics.posts.inc({ result: 'posted' });
       log.info({ guild: post.guildId, date: post.localDate, message: messageId }, 'daily puzzle posted');
+      await give(over);
     } catch (error) {
       if (error instanceof ChannelClosed) await close(schedule, post, error);
       throw error;
@@ -158,8 +162,17 @@ export function createPoster(options: PosterOptions): Poster {
       return await storyOf(game, schedule, post);
     } catch (error) {
       log.error({ err: error, guild: post.guildId, date: post.localDate }, 'no story for a post');
-      return { story: { solved: 0, last: null }, again: new Date(clock().getTime() + AGAIN_MS) };
+      const again = new Date(clock().getTime() + AGAIN_MS);
+      return { story: { solved: 0, last: null }, again, over: null };
     }
+  }
+
+  /** After the post, which does not wait for it. */
+  async function give(over: DailyPost | null): Promise<void> {
+    if (!over || !options.hands) return;
+    await giveRoles(game, over, options.hands).catch((error: unknown) => {
+      log.error({ err: error, guild: over.guildId }, 'roles were not given');
+    });
   }
 
   /** Brings a message up to date: how many have solved it, and what may be told about the day before by now. */
@@ -167,7 +180,8 @@ export function createPoster(options: PosterOptions): Poster {
     if (!(await claimRedraw(store, due)) || !due.messageId) return;
     const schedule = await findSchedule(store, due.guildId);
     if (!schedule) return;
-    const { story, again } = await tellStory(schedule, due);
+    const { story, again, over } = await tellStory(schedule, due);
+    await give(over);
     const publication = publicationOf(schedule, due);
     const came = await publisher.redraw(publication, await puzzleOf(due), story, due.messageId);
     const next = came === 'failed' ? new Date(clock().getTime() + AGAIN_MS) : again;

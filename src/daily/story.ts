@@ -23,17 +23,18 @@ export interface LastDay extends Recap {
   readonly spoilers: Spoilers | null;
 }
 
-/** The story as it can be told now, and when there is more of it. */
+/** The story as it can be told now, when there is more of it, and the last day if it is over. */
 export async function storyOf(
   game: GameContext,
   schedule: Pick<Schedule, 'teamShare'>,
   post: DailyPost,
-): Promise<{ story: Story; again: Date | null }> {
+): Promise<{ story: Story; again: Date | null; over: DailyPost | null }> {
   const solved = await countSolvers(game, post);
   const [before] = await postsBefore(game.store, post.guildId, post.localDate, 1);
-  if (!before) return { story: { solved, last: null }, again: null };
+  if (!before) return { story: { solved, last: null }, again: null, over: null };
   // A late night counts for its day: the next post may come before that is over.
-  if (before.closesAt > game.clock()) return { story: { solved, last: null }, again: before.closesAt };
+  if (before.closesAt > game.clock())
+    return { story: { solved, last: null }, again: before.closesAt, over: null };
   const again = await overSince(game, before);
   const last = {
     ...(await recapOf(game, before)),
@@ -41,5 +42,5 @@ export async function storyOf(
     streak: await teamStreak(game, before, schedule.teamShare),
     spoilers: again ? null : await spoilersOf(game, before),
   };
-  return { story: { solved, last }, again };
+  return { story: { solved, last }, again, over: before };
 }

@@ -33,6 +33,8 @@ export async function exportUser(
     schedules,
     acts,
     changes,
+    roles,
+    roleRules,
     challenges,
     seats,
   ] = await Promise.all([
@@ -53,6 +55,8 @@ export async function exportUser(
     // Which moderator decided about them is not theirs to read.
     db.boardAct.findMany({ where, omit: { by: true }, orderBy: { id: 'asc' } }),
     db.change.findMany({ where: { by: userId }, orderBy: { id: 'asc' } }),
+    db.roleHolder.findMany({ where }),
+    db.roleRule.findMany({ where: { setBy: userId } }),
     db.challengePlayer.findMany({ where, include: { challenge: true } }),
     db.seat.findMany({ where, include: { board: true } }),
   ]);
@@ -72,6 +76,8 @@ export async function exportUser(
     schedules,
     acts,
     changes,
+    roles,
+    roleRules,
     challenges,
     seats,
   };

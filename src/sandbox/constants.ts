@@ -12,6 +12,7 @@ export const Permission = {
   attachFiles: 1n << 15n,
   readMessageHistory: 1n << 16n,
   mentionEveryone: 1n << 17n,
+  manageRoles: 1n << 28n,
   useApplicationCommands: 1n << 31n,
   manageThreads: 1n << 34n,
   createPublicThreads: 1n << 35n,

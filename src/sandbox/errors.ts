@@ -36,6 +36,7 @@ const KNOWN = {
   unknownMember: [404, 10007, 'Unknown Member'],
   unknownMessage: [404, 10008, 'Unknown Message'],
   unknownUser: [404, 10013, 'Unknown User'],
+  unknownRole: [404, 10011, 'Unknown Role'],
   unknownWebhook: [404, 10015, 'Unknown Webhook'],
   unknownInteraction: [404, 10062, 'Unknown interaction'],
   unknownCommand: [404, 10063, 'Unknown application command'],

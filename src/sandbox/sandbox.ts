@@ -16,6 +16,7 @@ import { Desk } from './people/desk.js';
 import { Person } from './people/person.js';
 import { commandRoutes } from './rest/commands.js';
 import { interactionRoutes } from './rest/interactions.js';
+import { memberRoleRoutes } from './rest/member-roles.js';
 import { messageRoutes } from './rest/messages.js';
 import { placeRoutes } from './rest/places.js';
 import { threadRoutes } from './rest/threads.js';
@@ -72,7 +73,14 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const api = createApi({
     context: { world, interactions, gateway },
     token,
-    routes: [...interactionRoutes, ...messageRoutes, ...threadRoutes, ...commandRoutes, ...placeRoutes],
+    routes: [
+      ...interactionRoutes,
+      ...messageRoutes,
+      ...threadRoutes,
+      ...commandRoutes,
+      ...placeRoutes,
+      ...memberRoleRoutes,
+    ],
     faults,
     limits: rateLimits ? new RateLimits() : null,
     log,

@@ -67,6 +67,14 @@ export function resultsOnPost(
   return db.result.findMany({ where: { guildId, localDate, postId }, orderBy: { id: 'asc' } });
 }
 
+/** Every finish in a server from a date to another, by date, fastest first. */
+export function resultsBetween(db: Db, guildId: string, from: string, to: string): Promise<Result[]> {
+  return db.result.findMany({
+    where: { guildId, localDate: { gte: from, lte: to } },
+    orderBy: [{ localDate: 'asc' }, { ms: 'asc' }, { id: 'asc' }],
+  });
+}
+
 /** How many people solved anything in a server from a date on, before another. */
 export async function regularsBetween(db: Db, guildId: string, from: string, to: string): Promise<number> {
   const found = await db.result.findMany({

@@ -11,6 +11,19 @@ export function streaksOf(db: Db, userId: string): Promise<Streak[]> {
   return db.streak.findMany({ where: { userId }, orderBy: [{ best: 'desc' }, { scope: 'asc' }] });
 }
 
+/** Those in a server whose streak is at least so long and has not missed a day that it could not afford. */
+export async function liveStreaks(
+  db: Db,
+  { scope, days, lastDate }: { scope: string; days: number; lastDate: string },
+  limit: number,
+): Promise<Streak[]> {
+  return db.streak.findMany({
+    where: { scope, lastDate, current: { gte: days } },
+    orderBy: [{ current: 'desc' }, { userId: 'asc' }],
+    take: limit,
+  });
+}
+
 export async function putStreak(db: Db, streak: Streak): Promise<void> {
   const { userId, scope, ...fields } = streak;
   await db.streak.upsert({ where: { userId_scope: { userId, scope } }, create: streak, update: fields });

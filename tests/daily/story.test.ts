@@ -110,7 +110,7 @@ describe.each(['sqlite', 'postgresql'] as const)('the story of a day on %s', (pr
     test.clock.now = day('2026-11-17T00:00:00');
     const post = await postDaily(test, guildId, { localDate: '2026-11-17' });
     const early = await storyOf(test.context, ONE, post);
-    expect(early).toEqual({ story: { solved: 0, last: null }, again: closesAt });
+    expect(early).toEqual({ story: { solved: 0, last: null }, again: closesAt, over: null });
     test.clock.now = closesAt;
     expect((await storyOf(test.context, ONE, post)).story.last).toMatchObject({ solved: 1 });
   });

@@ -18,13 +18,27 @@ export interface PostingCheck {
   readonly role: 'fine' | 'gone' | 'silent' | null;
 }
 
+/** Why the bot cannot give a role. */
+export type RoleTrouble = 'permission' | 'above' | 'managed' | 'gone';
+
 /** What the bot may do where, from what the gateway has told it. */
 export interface Permissions {
   forPosting(guildId: string, needs: PostingNeeds): PostingCheck;
+  /** Null when it can give this role. */
+  forGiving(guildId: string, roleId: string): RoleTrouble | null;
 }
 
 export function gatewayPermissions(client: Client): Permissions {
   return {
+    forGiving(guildId, roleId) {
+      const guild = client.guilds.cache.get(guildId);
+      const role = guild?.roles.cache.get(roleId);
+      const me = guild?.members.me;
+      if (!guild || !role || !me) return 'gone';
+      if (role.managed || role.id === guild.id) return 'managed';
+      if (!me.permissions.has(PermissionFlagsBits.ManageRoles)) return 'permission';
+      return me.roles.highest.comparePositionTo(role) > 0 ? null : 'above';
+    },
     forPosting(guildId, { channelId, roleId, thread }) {
       const guild = client.guilds.cache.get(guildId);
       const channel = guild?.channels.cache.get(channelId);

@@ -32,6 +32,8 @@ export interface DiscordRest {
   openPublicThread(channelId: string, name: string): Promise<string>;
   addToThread(threadId: string, userId: string): Promise<void>;
   tell(userId: string, view: View): Promise<void>;
+  giveRole(guildId: string, userId: string, roleId: string): Promise<void>;
+  takeRole(guildId: string, userId: string, roleId: string): Promise<void>;
 }
 
 const asIs = (message: object): object => message;
@@ -62,6 +64,12 @@ export function discordRest(rest: REST): DiscordRest {
     openPublicThread: (channelId, name) => openThread(channelId, { name, type: ChannelType.PublicThread }),
     async addToThread(threadId, userId) {
       await rest.put(Routes.threadMembers(threadId, userId));
+    },
+    async giveRole(guildId, userId, roleId) {
+      await rest.put(Routes.guildMemberRole(guildId, userId, roleId));
+    },
+    async takeRole(guildId, userId, roleId) {
+      await rest.delete(Routes.guildMemberRole(guildId, userId, roleId));
     },
     async tell(userId, view) {
       const channel = (await rest.post(Routes.userChannels(), { body: { recipient_id: userId } })) as {

@@ -1,5 +1,5 @@
 import { isDirect, isThread } from '../constants.js';
-import { permissionsIn } from './permissions.js';
+import { permissionsIn, rolePosition } from './permissions.js';
 import type { Attachment, Channel, Command, Guild, Member, Message, Role, User } from './types.js';
 import type { World } from './world.js';
 
@@ -39,7 +39,7 @@ export const apiRole = (role: Role) => ({
   hoist: false,
   managed: role.managed,
   mentionable: role.mentionable,
-  position: role.name === '@everyone' ? 0 : 1,
+  position: rolePosition(role),
   flags: 0,
 });
 

@@ -7,7 +7,7 @@ import {
   type PermissionName,
 } from '../constants.js';
 import { type ErrorName, refuse } from '../errors.js';
-import type { Channel, Guild, Member, User } from './types.js';
+import type { Channel, Guild, Member, Role, User } from './types.js';
 import type { World } from './world.js';
 
 const DIRECT =
@@ -27,6 +27,10 @@ export function guildPermissions(guild: Guild, member: Member): bigint {
   const all = member.roles.reduce((sum, id) => sum | (guild.roles.get(id)?.permissions ?? 0n), base);
   return all & Permission.administrator ? EVERY_PERMISSION : all;
 }
+
+/** How high a role stands. */
+export const rolePosition = (role: Role | undefined): number =>
+  role?.position ?? (role?.name === '@everyone' ? 0 : role?.managed ? 2 : 1);
 
 /** What somebody may do in a channel, after roles and overwrites in Discord's order. */
 export function permissionsIn(world: World, channel: Channel, user: User): bigint {

@@ -16,7 +16,11 @@ const EVERYONE =
   Permission.useExternalApps;
 
 const BOT_PERMISSIONS =
-  EVERYONE | Permission.createPrivateThreads | Permission.manageThreads | Permission.pinMessages;
+  EVERYONE |
+  Permission.createPrivateThreads |
+  Permission.manageThreads |
+  Permission.manageRoles |
+  Permission.pinMessages;
 
 export interface Seed {
   users: Record<'alice' | 'bob' | 'mona' | 'phil', User>;

@@ -20,6 +20,8 @@ export interface Role {
   color: number;
   managed: boolean;
   mentionable: boolean;
+  /** Higher ones are above; the application's own is above the rest unless it is said otherwise. */
+  position?: number;
 }
 
 export interface Member {

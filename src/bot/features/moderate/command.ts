@@ -3,7 +3,9 @@ import { commandGroup, verb } from '../../discord/command.js';
 import { notice } from '../../discord/notice.js';
 import { privately } from '../../discord/reply.js';
 import { guildOf } from '../schedule/common.js';
+import { exportResults } from './export.js';
 import { logPage } from './log.js';
+import { role } from './role.js';
 
 /** Takes a result or a player off this server's boards, or puts them on again. */
 const deciding = (on: boolean) =>
@@ -30,6 +32,6 @@ const log = verb({
 
 export const moderateCommand = commandGroup(
   'moderate',
-  { off: deciding(false), on: deciding(true), log },
+  { off: deciding(false), on: deciding(true), role, export: exportResults, log },
   { where: 'server', needs: 'manage-server' },
 );

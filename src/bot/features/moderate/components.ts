@@ -1,6 +1,7 @@
 import type { Component } from '../../discord/component.js';
 import { here, privately } from '../../discord/reply.js';
 import { logPage } from './log.js';
+import { endRole } from './role.js';
 
 export const moderateComponents: readonly Component[] = [
   {
@@ -9,6 +10,13 @@ export const moderateComponents: readonly Component[] = [
     answers: 'new',
     needs: 'manage-server',
     run: async (call) => privately(await logPage(call, 1)),
+  },
+  {
+    name: 'role-end',
+    defer: 'first',
+    answers: 'here',
+    needs: 'manage-server',
+    run: async (call, { args }) => here(await endRole(call, args[0] === 'streak' ? 'streak' : 'winner')),
   },
   {
     name: 'changes-page',

@@ -194,6 +194,25 @@ export const commands: Readonly<Record<string, CommandWords>> = {
         examples: ['/moderate on member:@Ada', '/moderate on member:@Ada date:2026-11-16'],
         options: { member: 'Whom', date: 'The day of one result; without it the member as a whole' },
       },
+      export: {
+        description: 'Get a month’s results as a table (CSV)',
+        examples: ['/moderate export month:2026-11'],
+        options: { month: 'A month such as 2026-11; this month when left out' },
+      },
+      role: {
+        description: 'Give a role to the last day’s winner, or for a streak',
+        examples: [
+          '/moderate role for:winner role:@Champion',
+          '/moderate role for:streak role:@Regulars days:7',
+          '/moderate role for:winner end:true',
+        ],
+        options: {
+          for: 'Whom it is for',
+          role: 'The role; it has to stand below the bot’s own',
+          days: 'How long a streak has to be; 7 when left out',
+          end: 'Give it no more',
+        },
+      },
       log: {
         description: 'See who changed what here: the last 50 changes of the schedule and the boards',
         examples: ['/moderate log'],

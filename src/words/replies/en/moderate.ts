@@ -30,7 +30,40 @@ export const moderate = {
     unskipped: ({ date }: Detail) => `took ${shortDate(date ?? '')} back in`,
     posted: ({ date }: Detail) => `posted the puzzle of ${shortDate(date ?? '')} by hand`,
     leaderboard: ({ about }: Detail) => `put the leaderboard into <#${about}>`,
+    'role-set': ({ about }: Detail) => `chose <@&${about}> as a role to be given`,
+    'role-ended': ({ about }: Detail) =>
+      `ended the role ${about === 'winner' ? 'of the last day’s winner' : 'for streaks'}`,
+    exported: ({ about }: Detail) => `exported the results of ${about}`,
   },
+  roleTitle: 'Roles that the bot gives',
+  roleNone: 'None yet. `/moderate role` chooses one: for the last day’s winner, or for a streak.',
+  roleLine: (kind: 'winner' | 'streak', roleId: string, days: number) =>
+    kind === 'winner'
+      ? `<@&${roleId}> goes to the fastest without help of the last day.`
+      : `<@&${roleId}> goes to everyone with a streak of ${days} days or more.`,
+  roleWhen: 'Roles change with each daily post. Nobody who hides their name gets one.',
+  roleSet: 'Saved.',
+  roleEnded: 'The bot gives that role no more, and has taken it back from whom it gave it.',
+  roleEndButton: (kind: 'winner' | 'streak') =>
+    kind === 'winner' ? 'End the winner’s role' : 'End the streak role',
+  roleNotSet: 'There is no such rule to end.',
+  roleNeedsRole: 'Choose a role with it: `/moderate role for:winner role:@Champion`.',
+  roleForbidden: (why: 'permission' | 'above' | 'managed' | 'gone') =>
+    ({
+      permission: 'The bot may not give roles: it lacks Manage Roles.',
+      above:
+        'The bot cannot give that role: it stands above the bot’s own. In Server Settings → Roles, drag the bot’s role above it.',
+      managed: 'That role belongs to an app or to everyone, and cannot be given. Choose another.',
+      gone: 'That role is gone. Choose another.',
+    })[why],
+  exportReady: (month: string, count: number) =>
+    `${count === 1 ? 'One result' : `${count} results`} of ${month}. Who hides their name, or has deleted their data, has none in it.`,
+  exportNothing: (month: string) => `There are no results of ${month} here.`,
+  exportName: (month: string) => `asterism-${month}.csv`,
+  exportHeader: ['date', 'user', 'size', 'stars', 'grade', 'seconds', 'help', 'points', 'ranked'],
+  exportYes: 'yes',
+  exportNo: 'no',
+  badMonth: 'Write the month as year and month: 2026-11.',
   off: (user: string, date: string | undefined) =>
     `${capital(what(user, date))} is off the leaderboards of this server. Streaks stay as they are, and \`/moderate on\` takes it back.`,
   on: (user: string, date: string | undefined) =>

@@ -1,0 +1,105 @@
+import type { GameContext } from '../game/context.js';
+import { isGhost } from '../store/erase.js';
+import type { DailyPost } from '../store/posts.js';
+import { fastestResults } from '../store/results.js';
+import {
+  addHolder,
+  claimGiving,
+  dropHolder,
+  dropRule,
+  holdersOf,
+  putRule,
+  type RoleRule,
+  rulesOf,
+} from '../store/role-rules.js';
+import { liveStreaks } from '../store/streaks.js';
+import { hiddenUsers } from '../store/users.js';
+import { recordChange } from './changes.js';
+
+/** Roles that the bot gives and takes by itself, with each daily post: to the last day's winner, or for a streak. */
+
+export type RoleKind = 'winner' | 'streak';
+
+export interface RoleRuleView {
+  readonly kind: RoleKind;
+  readonly roleId: string;
+  /** How long a streak has to be. */
+  readonly days: number;
+}
+
+/** How roles reach people. Each resolves to false where the bot may not, or the person has left. */
+export interface RoleHands {
+  give(guildId: string, userId: string, roleId: string): Promise<boolean>;
+  take(guildId: string, userId: string, roleId: string): Promise<boolean>;
+}
+
+export async function roleRules({ store }: GameContext, guildId: string): Promise<RoleRuleView[]> {
+  const rules = await rulesOf(store.db, guildId);
+  return rules.map(({ kind, roleId, days }) => ({ kind: kind as RoleKind, roleId, days }));
+}
+
+export async function setRoleRule(
+  game: GameContext,
+  whose: { readonly guildId: string; readonly by: string },
+  rule: RoleRuleView,
+): Promise<void> {
+  const { guildId, by: setBy } = whose;
+  await putRule(game.store.db, { guildId, setBy, ...rule });
+  await recordChange(game, whose, 'role-set', { about: rule.roleId });
+}
+
+/** Ends a rule and takes its role back from whom it was given. False when there was none. */
+export async function endRoleRule(
+  game: GameContext,
+  whose: { readonly guildId: string; readonly by: string },
+  kind: RoleKind,
+  hands: RoleHands,
+): Promise<boolean> {
+  const { db } = game.store;
+  if (!(await dropRule(db, whose.guildId, kind))) return false;
+  await recordChange(game, whose, 'role-ended', { about: kind });
+  for (const holder of await holdersOf(db, whose.guildId, kind)) {
+    await hands.take(holder.guildId, holder.userId, holder.roleId);
+    await dropHolder(db, holder);
+  }
+  return true;
+}
+
+/** So many people have a streak role at most: each is a call. */
+const MOST_HOLDERS = 200;
+
+/**
+ * Gives the roles of a day that is over, once: what was given before and is not due any more is taken back. Calls that are
+ * made again after a crash change nothing.
+ */
+export async function giveRoles(game: GameContext, over: DailyPost, hands: RoleHands): Promise<void> {
+  const { db } = game.store;
+  for (const rule of await rulesOf(db, over.guildId)) {
+    if (!(await claimGiving(db, rule, over.localDate))) continue;
+    const due = new Set(await dueFor(game, rule, over));
+    const holders = await holdersOf(db, rule.guildId, rule.kind);
+    for (const holder of holders) {
+      if (due.has(holder.userId) && holder.roleId === rule.roleId) continue;
+      await hands.take(holder.guildId, holder.userId, holder.roleId);
+      await dropHolder(db, holder);
+    }
+    const kept = new Set(holders.filter(({ roleId }) => roleId === rule.roleId).map(({ userId }) => userId));
+    for (const userId of due) {
+      if (kept.has(userId)) continue;
+      const { guildId, kind, roleId } = rule;
+      if (await hands.give(guildId, userId, roleId)) await addHolder(db, { guildId, kind, userId, roleId });
+    }
+  }
+}
+
+/** Nobody who hides their name is shown by a role. */
+async function dueFor({ store: { db } }: GameContext, rule: RoleRule, over: DailyPost): Promise<string[]> {
+  const { guildId, localDate } = over;
+  const found =
+    rule.kind === 'winner'
+      ? await fastestResults(db, { guildId, localDate, clean: true }, 1)
+      : await liveStreaks(db, { scope: guildId, days: rule.days, lastDate: localDate }, MOST_HOLDERS);
+  const ids = found.map(({ userId }) => userId).filter((id) => !isGhost(id));
+  const hidden = await hiddenUsers(db, ids);
+  return ids.filter((id) => !hidden.has(id));
+}
