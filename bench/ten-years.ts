@@ -20,19 +20,20 @@ import { createFiller } from '../src/supply/filler.js';
 import { secretSeed } from '../src/supply/seeds.js';
 import { candidatesFor } from '../src/supply/week.js';
 
-// `npx tsx bench/ten-years.ts [--seconds 10] [--kinds "5x,10x2 Hard"] [--years 10]`
+// `npx tsx bench/ten-years.ts [--seconds 10] [--days 7] [--kinds "5x,10x2 Hard"] [--years 10]`
 //
 // 1. The calendar, whole: every way to choose a server's puzzles × every date has a kind that exists.
 // 2. The seeds, all of them: no two candidates of a kind come from the same one.
 // 3. The puzzles, a share: for every kind that a day can have, weeks spread evenly over the years are made by the part that
-//    makes them in the product, on a database of its own, until so many seconds of processor time are spent on the kind. Then
-//    it is looked for a day that is missing, of the wrong kind, or like another in any of its 8 symmetries; and among the
-//    candidates, for how many came twice: that is what would make a kind run dry.
+//    makes them in the product (`--days 1`: one day of each), on a database of its own, until so many seconds of processor
+//    time are spent on the kind. Then it is looked for a day that is missing, of the wrong kind, or like another in any of
+//    its 8 symmetries; and among the candidates, for how many came twice: that is what would make a kind run dry.
 
 const { values } = parseArgs({
   options: {
     kinds: { type: 'string' },
     seconds: { type: 'string', default: '10' },
+    days: { type: 'string', default: '7' },
     years: { type: 'string', default: '10' },
   },
 });
@@ -155,7 +156,7 @@ for (const name of wanted) {
   let asked = 0;
   for (const n of evenly(weeks.length)) {
     if (cpuSeconds() - start > Number(values.seconds)) break;
-    current = weeks[n]!.map((date) => ({ kind, date }));
+    current = weeks[n]!.slice(0, Number(values.days)).map((date) => ({ kind, date }));
     asked += current.length;
     for (let steps = 0; (await filler.step(signal)) && steps < 3; steps++);
   }

@@ -36,6 +36,9 @@ export const LIBRARY_PLAN: readonly Shelf[] = [
   ...graded(11, 2, [0, 4, 6, 0], ['compact']),
   ...graded(14, 3, [10, 10, 10, 0], ['compact']),
   { size: 17, stars: 4, count: 6, styles: ['compact'] },
+  // A monthly special of every size and grade, and some more.
+  ...graded(17, 4, [3, 3, 4, 0], ['compact']),
   { size: 21, stars: 5, count: 3, styles: ['compact'] },
+  ...graded(21, 5, [2, 2, 4, 0], ['compact']),
   { size: 25, stars: 6, count: 3, styles: ['compact'] },
 ];
