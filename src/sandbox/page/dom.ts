@@ -1,8 +1,10 @@
+import { drawnText } from './emoji.js';
+
 type Child = Node | string | number | null | undefined | false;
 type Listener = (event: never) => unknown;
 type Props = Record<string, string | number | boolean | null | undefined | Listener>;
 
-/** Makes an element. Functions become listeners, true an empty attribute; false and null are left out. */
+/** Makes an element; emoji in its texts are drawn. Functions become listeners, true an empty attribute; false and null are left out. */
 export function el<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   props: Props = {},
@@ -16,7 +18,9 @@ export function el<K extends keyof HTMLElementTagNameMap>(
       element.setAttribute(name, String(value));
   }
   element.append(
-    ...children.filter(isShown).map((child) => (typeof child === 'number' ? String(child) : child)),
+    ...children
+      .filter(isShown)
+      .flatMap((child) => (child instanceof Node ? [child] : drawnText(String(child)))),
   );
   return element;
 }

@@ -1,4 +1,5 @@
 import { el } from './dom.js';
+import { drawnText } from './emoji.js';
 import { type Block, type Inline, type ListItem, readInline, readMarkdown } from './markdown.js';
 import { channelName, now, roleName, type Store, userName } from './store.js';
 import { formatTime } from './time.js';
@@ -35,12 +36,18 @@ function drawList(store: Store, ordered: boolean, start: number, items: ListItem
   return ordered ? el('ol', { start }, ...entries) : el('ul', {}, ...entries);
 }
 
+function drawText(text: string): Node {
+  const fragment = document.createDocumentFragment();
+  fragment.append(...drawnText(text));
+  return fragment;
+}
+
 const TAGS = { bold: 'strong', italic: 'em', underline: 'u', strike: 's' } as const;
 
 function drawInline(store: Store, inline: Inline): Node {
   switch (inline.kind) {
     case 'text':
-      return document.createTextNode(inline.text);
+      return drawText(inline.text);
     case 'code':
       return el('code', {}, inline.text);
     case 'spoiler':
