@@ -11,6 +11,9 @@ import { startWorld, type World } from '../support/world.js';
 
 const words = wordsFor('en');
 
+/** They need a channel with other people in it. */
+const WITH_OTHERS = ['challenge', 'together'];
+
 describe.each(commands.map((command) => [command.name, command] as const))('/%s', (name, command) => {
   it('has help with an example for everything it does', () => {
     const about = words.commands[name];
@@ -40,8 +43,9 @@ describe.each(commands.map((command) => [command.name, command] as const))('/%s'
 
   it('says where it can be used and by whom', () => {
     const body = describeCommand(command, words);
-    expect(body.contexts).toEqual(words.help.forModerators.includes(name) ? [0] : [0, 1, 2]);
-    expect(body.integration_types).toEqual(words.help.forModerators.includes(name) ? [0] : [0, 1]);
+    const inServers = [...words.help.forModerators, ...WITH_OTHERS].includes(name);
+    expect(body.contexts).toEqual(inServers ? [0] : [0, 1, 2]);
+    expect(body.integration_types).toEqual(inServers ? [0] : [0, 1]);
     expect(body.default_member_permissions).toBe(words.help.forModerators.includes(name) ? '32' : null);
     expect(body.description.length).toBeLessThanOrEqual(100);
   });

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Message } from '../../../src/sandbox/model/types.js';
+import { addPuzzles } from '../../../src/store/puzzles.js';
 import { eventually } from '../../support/discord.js';
+import { ownRecord } from '../../support/game-context.js';
 import { Player, solve, textOf } from '../support/player.js';
 import { startWorld, type World } from '../support/world.js';
 
@@ -11,6 +13,9 @@ let mona: Player;
 
 beforeAll(async () => {
   world = await startWorld();
+  // As many as are needed, so that nobody has to wait for one to be made.
+  const records = Array.from({ length: 30 }, (_, seed) => ownRecord(300 + seed, 'Medium'));
+  await addPuzzles(world.store, records, new Date());
   const { users, channels } = world.sandbox;
   [alice, bob, mona] = [users.alice, users.bob, users.mona].map(
     (user) => new Player(world, user, channels.general),
@@ -109,7 +114,7 @@ describe('a challenge', () => {
 
   it('is told once when the bot dies after posting and before writing that down', async () => {
     const before = results().length;
-    await alice.command('challenge', { user: bob.user.id, size: 5 });
+    await alice.command('challenge', { user: bob.user.id, size: 6 });
     const invited = invitation().id;
     // The post arrives, its answer does not, and neither does anything that the dying bot tries after it.
     world.sandbox.faults.add({
@@ -130,7 +135,7 @@ describe('a challenge', () => {
 
   it('that runs out of time says who solved it', async () => {
     const before = results().length;
-    await alice.command('challenge', { user: bob.user.id, size: 5 });
+    await alice.command('challenge', { user: bob.user.id, size: 6 });
     await alice.press('Play', invitation());
     await solve(world, alice);
     world.sandbox.setTime(world.sandbox.now() + 25 * 3_600_000);
@@ -161,6 +166,14 @@ describe('a challenge', () => {
     expect(textOf(result)).toContain('someone wins');
     expect(textOf(result)).not.toContain(mona.user.id);
     expect(result.attachments[0]!.description).not.toContain('Mona');
+    // Who is challenged by name has to hear of it; when it is over, the name is gone.
+    await alice.command('challenge', { user: mona.user.id, size: 6 });
+    const call = invitation();
+    expect(call.mentions.users).toEqual([mona.user.id]);
+    await mona.press('Not for me', call);
+    await mona.press('Decline');
+    await eventually(world.sandbox, () => textOf(call).includes('Declined.'));
+    expect(textOf(call)).not.toContain(mona.user.id);
   });
 
   it('is refused kindly: to oneself, to a bot, to strangers, where the bot may not write, by the dozen', async () => {
@@ -171,7 +184,7 @@ describe('a challenge', () => {
     const stranger = world.sandbox.world.addUser({ username: 'eve', displayName: 'Eve' });
     expect(await alice.command('challenge', { user: stranger.id })).toContain('not in this server');
     const quiet = new Player(world, alice.user, world.sandbox.channels.quiet);
-    expect(await quiet.command('challenge', { user: bob.user.id, size: 5 })).toContain('could not be posted');
+    expect(await quiet.command('challenge', { user: bob.user.id, size: 6 })).toContain('could not be posted');
     expect(await alice.command('challenge', { size: 5, grade: 'Expert' })).toContain('only Easy and Medium');
     const answers = [];
     for (let n = 0; n < 5; n++) answers.push(await bob.command('challenge', { size: 6 }));

@@ -46,9 +46,10 @@ export async function invite(call: Call, made: ChallengeView): Promise<Reply> {
   const { app, words, userId } = call;
   if (!made.messageId) {
     const invited = made.players.find(({ seat }) => seat === 1);
-    const options = { nonce: `challenge-${made.id}`, people: invited ? [invited.userId] : [] };
+    const called = invited?.userId ?? null;
+    const options = { nonce: `challenge-${made.id}`, people: called ? [called] : [] };
     try {
-      const message = await app.discord.post(made.channelId, await viewNow(made), options);
+      const message = await app.discord.post(made.channelId, await viewNow(made, called), options);
       await invitationPosted(app.game, made.id, message.id);
     } catch (error) {
       await leaveChallenge(app.game, userId, made.id, 'withdraw');
@@ -59,8 +60,8 @@ export async function invite(call: Call, made: ChallengeView): Promise<Reply> {
   return privately(notice(words.challenge.sent, 'glad'));
 }
 
-async function viewNow(challenge: ChallengeView): Promise<View> {
-  return invitationView(wordsFor('en'), challenge, await drawCover(coverOf(challenge.puzzle)));
+async function viewNow(challenge: ChallengeView, calls: string | null = null): Promise<View> {
+  return invitationView(wordsFor('en'), challenge, await drawCover(coverOf(challenge.puzzle)), calls);
 }
 
 /** Shows on the invitation how the challenge stands. */

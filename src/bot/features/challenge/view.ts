@@ -16,11 +16,16 @@ const mention = (userId: string): string => `<@${userId}>`;
 export const rematchId = (challengeId: string): string => customId('rematch', challengeId);
 
 /** What everyone sees: who, what kind, until when. Never who has begun or finished, which would tell a time. */
-export function invitationView(words: Words, challenge: ChallengeView, cover: Picture): View {
+export function invitationView(
+  words: Words,
+  challenge: ChallengeView,
+  cover: Picture,
+  calls: string | null = null,
+): View {
   const { id, puzzle, endsAt, outcome } = challenge;
   const said = words.challenge;
   const head = [
-    text(`## ${said.title}\n${between(words, challenge)}`),
+    text(`## ${said.title}\n${between(words, challenge, calls)}`),
     text(words.daily.line(puzzle.size, puzzle.stars, difficulty(puzzle))),
   ];
   if (outcome) {
@@ -40,12 +45,16 @@ export function invitationView(words: Words, challenge: ChallengeView, cover: Pi
   return { parts: [frame(gradeColour(puzzle.grade), parts)], pictures: [cover] };
 }
 
-/** Who plays against whom. Whoever took an open challenge and wishes not to be named is not. */
-function between({ challenge: said }: Words, { players, outcome }: ChallengeView): string {
+/** Who plays against whom. Whoever wishes not to be named is so only where they are called. */
+function between(
+  { challenge: said }: Words,
+  { players, outcome }: ChallengeView,
+  calls: string | null,
+): string {
   const [maker, taker] = [0, 1].map((seat) => players.find((player) => player.seat === seat));
   const who = maker ? mention(maker.userId) : said.someone;
   if (!taker) return outcome ? said.taken(who, said.someone) : said.open(who);
-  const whom = taker.hidden ? said.someone : mention(taker.userId);
+  const whom = taker.hidden && taker.userId !== calls ? said.someone : mention(taker.userId);
   return outcome ? said.taken(who, whom) : said.to(who, whom);
 }
 
