@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import { Events } from 'discord.js';
 import type { Shards } from '../config.js';
+import { closeEvents } from '../daily/events.js';
 import { redrawLeaderboards } from '../daily/leaderboard-messages.js';
 import { createPoster } from '../daily/poster.js';
 import { sendReminders } from '../daily/reminders.js';
@@ -32,6 +33,7 @@ import { discordRest } from './discord/rest.js';
 import { followPages } from './features/board/follow-page.js';
 import { followChallenges, tellChallenges } from './features/challenge/teller.js';
 import { discordPublisher } from './features/daily/publisher.js';
+import { eventTeller } from './features/event/teller.js';
 import { commands, components } from './features/index.js';
 import { redrawLeaderboard } from './features/leaderboard/message.js';
 import { roleHands } from './features/moderate/hands.js';
@@ -155,6 +157,7 @@ export function startBot(options: BotOptions): Bot {
       () => redrawLeaderboards(game, (schedule, message) => redrawLeaderboard(app, schedule, message)),
       () => tellChallenges(app),
       async () => void (await forgetTogether(game)),
+      () => closeEvents(game, eventTeller(app)),
       () => sendReminders(game, (userId, ending) => remind(app, userId, ending)),
       async () => void (await forgetExpiredMessages(game.store, game.clock())),
       async () => void (await forgetSeenMarks(game.store, game.clock())),

@@ -61,6 +61,8 @@ export const CHANGES = [
   'role-set',
   'role-ended',
   'exported',
+  'event-made',
+  'event-ended',
 ] as const;
 export type ChangeCode = (typeof CHANGES)[number];
 

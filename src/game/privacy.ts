@@ -35,6 +35,7 @@ export async function exportUser(
     changes,
     roles,
     roleRules,
+    events,
     challenges,
     seats,
   ] = await Promise.all([
@@ -57,6 +58,7 @@ export async function exportUser(
     db.change.findMany({ where: { by: userId }, orderBy: { id: 'asc' } }),
     db.roleHolder.findMany({ where }),
     db.roleRule.findMany({ where: { setBy: userId } }),
+    db.event.findMany({ where: { setBy: userId } }),
     db.challengePlayer.findMany({ where, include: { challenge: true } }),
     db.seat.findMany({ where, include: { board: true } }),
   ]);
@@ -78,6 +80,7 @@ export async function exportUser(
     changes,
     roles,
     roleRules,
+    events,
     challenges,
     seats,
   };

@@ -48,6 +48,7 @@ export async function eraseUser(tx: Db, userId: string): Promise<void> {
   await tx.pinnedPuzzle.updateMany({ where: { pinnedBy: userId }, data: { pinnedBy: '' } });
   await tx.skippedDate.updateMany({ where: { skippedBy: userId }, data: { skippedBy: '' } });
   await tx.schedule.updateMany({ where: { setBy: userId }, data: { setBy: '' } });
+  await tx.event.updateMany({ where: { setBy: userId }, data: { setBy: '' } });
   await tx.roleHolder.deleteMany({ where: { userId } });
   await tx.roleRule.updateMany({ where: { setBy: userId }, data: { setBy: '' } });
   await tx.change.updateMany({ where: { by: userId }, data: { by: '' } });

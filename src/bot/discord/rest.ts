@@ -1,4 +1,5 @@
 import {
+  type APIGuildMember,
   type APIMessage,
   type APIThreadChannel,
   ChannelType,
@@ -32,6 +33,8 @@ export interface DiscordRest {
   openPublicThread(channelId: string, name: string): Promise<string>;
   addToThread(threadId: string, userId: string): Promise<void>;
   tell(userId: string, view: View): Promise<void>;
+  /** What somebody is called in a server; null when they have left. */
+  memberName(guildId: string, userId: string): Promise<string | null>;
   giveRole(guildId: string, userId: string, roleId: string): Promise<void>;
   takeRole(guildId: string, userId: string, roleId: string): Promise<void>;
 }
@@ -64,6 +67,14 @@ export function discordRest(rest: REST): DiscordRest {
     openPublicThread: (channelId, name) => openThread(channelId, { name, type: ChannelType.PublicThread }),
     async addToThread(threadId, userId) {
       await rest.put(Routes.threadMembers(threadId, userId));
+    },
+    async memberName(guildId, userId) {
+      try {
+        const { nick, user } = (await rest.get(Routes.guildMember(guildId, userId))) as APIGuildMember;
+        return nick ?? user.global_name ?? user.username;
+      } catch {
+        return null;
+      }
     },
     async giveRole(guildId, userId, roleId) {
       await rest.put(Routes.guildMemberRole(guildId, userId, roleId));

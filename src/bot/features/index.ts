@@ -10,6 +10,7 @@ import { checkCommand } from './check/command.js';
 import { checkComponents } from './check/components.js';
 import { dailyCommand } from './daily/command.js';
 import { dailyComponents } from './daily/components.js';
+import { eventComponents } from './event/command.js';
 import { helpCommand } from './help/command.js';
 import { helpComponents } from './help/components.js';
 import { hintCommand } from './hint/command.js';
@@ -91,6 +92,7 @@ export const components: readonly Component[] = [
   ...playComponents,
   ...archiveComponents,
   ...leaderboardComponents,
+  ...eventComponents,
   ...reviewComponents,
   ...shareComponents,
   ...settingsComponents,

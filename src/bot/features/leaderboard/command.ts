@@ -10,6 +10,7 @@ import type { Call } from '../../discord/call.js';
 import { command } from '../../discord/command.js';
 import { privately, type View } from '../../discord/reply.js';
 import { themeOf } from '../drawing.js';
+import { eventPage } from '../event/command.js';
 import { podium } from './podium.js';
 import { type Boards, PERIODS, ranksView, type Shown } from './view.js';
 
@@ -58,6 +59,7 @@ export const pointsOf = (
 ): Promise<Leaderboard> => leaderboard(game, { ...query, clean: 'points', limit: ROWS });
 
 export async function ranks(call: Call, wanted: Shown): Promise<View> {
+  if (wanted.period === 'event') return eventPage(call);
   const { game } = call.app;
   const guildId = call.guildId ?? null;
   const scope = guildId ? wanted.scope : 'global';

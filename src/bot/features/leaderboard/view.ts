@@ -9,7 +9,7 @@ import { divider, frame, pictures, row, select, text } from '../../discord/parts
 import type { View } from '../../discord/reply.js';
 
 const SCOPES: readonly Scope[] = ['server', 'global'];
-export const PERIODS = ['day', 'yesterday', 'week', 'month', 'all'] as const;
+export const PERIODS = ['day', 'yesterday', 'week', 'month', 'all', 'event'] as const;
 export type ShownPeriod = (typeof PERIODS)[number];
 
 /** Which board somebody looks at. */

@@ -266,6 +266,19 @@ export const commands: Readonly<Record<string, CommandWords>> = {
           off: 'No puzzle on this weekday',
         },
       },
+      event: {
+        description: 'Plan some days with a board of their own and a card at the end',
+        examples: [
+          '/schedule event',
+          '/schedule event name:Winter cup start:2026-12-07',
+          '/schedule event name:Long weekend days:3',
+        ],
+        options: {
+          name: 'What it is called; without it you see what is planned',
+          start: 'Its first day, such as 2026-12-07; tomorrow when left out',
+          days: 'How many days; a week when left out',
+        },
+      },
       remove: { description: 'Remove the schedule; this asks once more', examples: ['/schedule remove'] },
       show: { description: 'Show the schedule of this server', examples: ['/schedule show'] },
       preview: {

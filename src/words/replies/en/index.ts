@@ -3,6 +3,7 @@ import { challenge } from './challenge.js';
 import { commands } from './commands.js';
 import { daily } from './daily.js';
 import { errors } from './errors.js';
+import { event } from './event.js';
 import { help } from './help.js';
 import { hints } from './hints.js';
 import { learn } from './learn.js';
@@ -23,6 +24,7 @@ export const en = {
   commands,
   daily,
   errors,
+  event,
   help,
   hints,
   learn,

@@ -33,6 +33,8 @@ export const moderate = {
     'role-set': ({ about }: Detail) => `chose <@&${about}> as a role to be given`,
     'role-ended': ({ about }: Detail) =>
       `ended the role ${about === 'winner' ? 'of the last day’s winner' : 'for streaks'}`,
+    'event-made': ({ about, date }: Detail) => `planned the event ${about} from ${shortDate(date ?? '')} on`,
+    'event-ended': ({ about }: Detail) => `ended the event ${about}`,
     exported: ({ about }: Detail) => `exported the results of ${about}`,
   },
   roleTitle: 'Roles that the bot gives',

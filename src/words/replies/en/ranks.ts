@@ -7,6 +7,7 @@ const PERIODS = {
   week: 'this week',
   month: 'this month',
   all: 'all time',
+  event: 'the event',
 };
 
 /** "this server · today". */

@@ -1,0 +1,67 @@
+import { cancelEvent, comingEvents, eventNow, startEvent, USUAL_DAYS } from '../../../daily/events.js';
+import { todayIn } from '../../../daily/schedule.js';
+import type { Call } from '../../discord/call.js';
+import { verb } from '../../discord/command.js';
+import type { Component } from '../../discord/component.js';
+import { Refusal } from '../../discord/errors.js';
+import { here, privately, type View } from '../../discord/reply.js';
+import { needSchedule } from '../schedule/common.js';
+import { eventsView, eventView } from './view.js';
+
+/** `/schedule event`: what is planned, or a new one. */
+export const event = verb({
+  options: {
+    name: { type: 'string', maxLength: 60 },
+    start: { type: 'string', maxLength: 10 },
+    days: { type: 'integer', min: 1, max: 31 },
+  },
+  defer: 'if-slow',
+  run: async (call, { name, start, days = USUAL_DAYS }) => {
+    const { app, words, userId: by } = call;
+    if (name === undefined) return privately(await eventsPage(call));
+    const wanted = { name: plainName(name), from: start, days, by };
+    const made = await startEvent(app.game, await needSchedule(call), wanted);
+    if ('refused' in made) {
+      const said = {
+        'bad-date': words.schedule.badDate,
+        'past-date': words.schedule.pastDate,
+        overlaps: words.event.overlaps,
+      };
+      throw new Refusal(said[made.refused]);
+    }
+    return privately(await eventsPage(call, words.event.made));
+  },
+});
+
+/** A name stands on a card and in a heading: on one line, and without anything that Discord would make something of. */
+const plainName = (name: string): string => name.replace(/[\s`*_~|<>@#[\]()\\]+/g, ' ').trim() || '★';
+
+async function eventsPage(call: Call, note = ''): Promise<View> {
+  return eventsView(call.words, await comingEvents(call.app.game, await needSchedule(call)), note);
+}
+
+/** The board of the event that is under way, or of the last. */
+export async function eventPage(call: Call): Promise<View> {
+  const { app, words, guildId, userId: viewerId } = call;
+  if (!guildId) throw new Refusal(words.errors.serverOnly);
+  const found = await eventNow(app.game, { guildId, viewerId, date: await todayIn(app.game, guildId) });
+  if (!found) throw new Refusal(words.event.noneNow);
+  return eventView(words, found);
+}
+
+export const eventComponents: readonly Component[] = [
+  { name: 'event', defer: 'if-slow', answers: 'new', run: async (call) => privately(await eventPage(call)) },
+  {
+    name: 'event-cancel',
+    defer: 'if-slow',
+    answers: 'here',
+    needs: 'manage-server',
+    run: async (call, { args }) => {
+      const { app, words, userId } = call;
+      const events = await comingEvents(app.game, await needSchedule(call));
+      const found = events.find(({ id }) => id === args[0]);
+      if (!found || !(await cancelEvent(app.game, found, userId))) throw new Refusal(words.event.noneNow);
+      return here(await eventsPage(call, words.event.cancelled));
+    },
+  },
+];
