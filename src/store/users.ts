@@ -29,6 +29,7 @@ export async function lockUser(db: Db, id: string, now: Date): Promise<void> {
 
 /** Which of these users wish not to be named. */
 export async function hiddenUsers(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
   const found = await db.user.findMany({
     where: { id: { in: [...ids] }, privacy: 'hidden' },
     select: { id: true },

@@ -156,6 +156,7 @@ describe.each(['sqlite', 'postgresql'] as const)('the story of a day on %s', (pr
       { localDate: '2026-11-16', at: day('2026-11-17T09:50:00') },
       test.clock.read(),
     );
+    test.clock.forward(61);
     const waits = await storyOf(test.context, ONE, post);
     expect(waits.story.last?.spoilers).toBeNull();
     expect(waits.again!.getTime()).toBeGreaterThan(test.clock.now.getTime());

@@ -1,6 +1,10 @@
 import Database from 'better-sqlite3';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
+import { changesOf } from '../../src/daily/changes.js';
+import { closeEvents, comingEvents, eventNow, startEvent } from '../../src/daily/events.js';
+import { sendReminders, setReminder } from '../../src/daily/reminders.js';
+import { endRoleRule, giveRoles, setRoleRule } from '../../src/daily/roles.js';
 import { catalogue } from '../../src/engine/rules/catalogue.js';
 import { check } from '../../src/game/check.js';
 import type { GameContext } from '../../src/game/context.js';
@@ -8,15 +12,18 @@ import { hint, why } from '../../src/game/hint.js';
 import { archive, history } from '../../src/game/history.js';
 import { leaderboard } from '../../src/game/leaderboard.js';
 import { boardDecisions, decideBoards } from '../../src/game/moderate.js';
+import { monthResults } from '../../src/game/month-results.js';
 import { openGame, openLibrary } from '../../src/game/open.js';
 import { openArchive, openDaily, openPost } from '../../src/game/open-daily.js';
 import { play } from '../../src/game/play.js';
 import { practiceFor } from '../../src/game/practice.js';
 import { deleteUser, exportUser } from '../../src/game/privacy.js';
+import { countSolvers, recapOf } from '../../src/game/recap.js';
 import { resultCard } from '../../src/game/result-card.js';
 import { pickPuzzle } from '../../src/game/rotation.js';
 import { changeSettings } from '../../src/game/settings.js';
 import { stats } from '../../src/game/stats.js';
+import { teamStreak } from '../../src/game/team-streak.js';
 import { undo } from '../../src/game/undo.js';
 import { forgetExpiredMessages, replaceBoardMessage } from '../../src/store/board-messages.js';
 import * as calendar from '../../src/store/calendar.js';
@@ -24,6 +31,7 @@ import * as posts from '../../src/store/posts.js';
 import { addPuzzles } from '../../src/store/puzzles.js';
 import * as schedules from '../../src/store/schedules.js';
 import { forgetSeenMarks } from '../../src/store/seen-marks.js';
+import * as standings from '../../src/store/standings.js';
 import { openStore } from '../../src/store/store.js';
 import { createDatabase, PROVIDERS } from '../support/databases.js';
 import {
@@ -96,6 +104,42 @@ async function askEverything(context: GameContext, clock: Clock): Promise<void> 
       }
     }
   }
+  for (const only of ['', 'Easy']) {
+    const query = { guildId, scope: 'server', period: 'week', date: '2026-11-16', limit: 1 } as const;
+    for (const viewerId of [userId, newUser()])
+      await leaderboard(context, { ...query, viewerId, clean: 'points', only });
+  }
+  await standings.standingsAround(
+    store.db,
+    { scope: guildId, period: 'all/', clean: true },
+    (await store.db.standing.findFirst({ where: { scope: guildId, period: 'all/', clean: true } }))!,
+    2,
+  );
+  await recapOf(context, post);
+  await countSolvers(context, post);
+  await teamStreak(context, post, 50);
+  await posts.closesLast(store, post.puzzleId, now);
+  await posts.duePosts(store, now, 100);
+  await posts.claimRedraw(store, post);
+  await calendar.isPinnedElsewhere(store, post.puzzleId, post);
+  await monthResults(context, guildId, '2026-11');
+  const whose = { guildId, by: userId };
+  const hands = { give: async () => true, take: async () => true };
+  for (const kind of ['winner', 'streak'] as const) {
+    await setRoleRule(context, whose, { kind, roleId: 'r', days: 1 });
+  }
+  await giveRoles(context, post, hands);
+  await endRoleRule(context, whose, 'winner', hands);
+  await changesOf(context, guildId, 50);
+  await setReminder(context, player, true);
+  await sendReminders({ ...context, clock: () => new Date('2026-11-16T19:05:00Z') }, async () => undefined);
+  const event = await startEvent(context, schedule, { name: 'e', from: '2026-11-16', days: 1, by: userId });
+  if (!('event' in event)) throw new Error(event.refused);
+  await eventNow(context, { guildId, viewerId: userId, date: '2026-11-16' });
+  await comingEvents(context, schedule);
+  const later = { ...context, clock: () => new Date('2026-11-18T12:00:00Z') };
+  await closeEvents(later, { out: async () => false, tell: async () => undefined });
+  await schedules.changeSchedule(store, schedule, { patch: { size: 8 }, next, endPause: false }, now);
   await schedules.dueSchedules(store, now, 100);
   const [due] = await schedules.dueLeaderboards(store, clock.read(), 100);
   await schedules.claimLeaderboard(store, due!);
