@@ -26,6 +26,7 @@ export async function exportUser(
     standings,
     streaks,
     hints,
+    mastery,
     messages,
     sessions,
     pins,
@@ -46,6 +47,7 @@ export async function exportUser(
     db.standing.findMany({ where, orderBy: { id: 'asc' } }),
     db.streak.findMany({ where }),
     db.hintUse.findMany({ where }),
+    db.mastery.findMany({ where }),
     // A token is a key to Discord, not something about the person.
     db.boardMessage.findMany({ where, omit: { token: true, oldToken: true } }),
     // Nor is the name of a session.
@@ -71,6 +73,7 @@ export async function exportUser(
     standings,
     streaks,
     hints,
+    mastery,
     messages,
     sessions,
     pins,

@@ -43,7 +43,7 @@ export async function replaysOn(
     if (!post) continue;
     const puzzle = await puzzleById(store, post.puzzleId);
     if (!puzzle || !(await isOver(context, puzzle, date))) throw new UserError('replay-too-early');
-    return shownReplays(store, { postId: post.id, guildId: player.guildId ?? '' });
+    return shownReplays(store, { postId: post.id, localDate: date, guildId: player.guildId ?? '' });
   }
   throw new UserError('no-post-on-date', { date });
 }

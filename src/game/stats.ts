@@ -4,6 +4,8 @@ import { hintUsesOf } from '../store/hint-uses.js';
 import { type FinishedGame, finishedGames, gameTotals } from '../store/stats.js';
 import { streaksOf } from '../store/streaks.js';
 import type { GameContext } from './context.js';
+import { learnNext, mastery } from './mastery.js';
+import { reviewNewest } from './review.js';
 import { readSettings } from './settings.js';
 import { median } from './standings.js';
 import { standingStreak } from './streaks.js';
@@ -23,11 +25,13 @@ export async function stats(
   const { privacy } = await readSettings(context, userId);
   if (privacy === 'hidden' && viewerId !== userId) throw new UserError('stats-hidden');
   const secret = viewerId === userId ? [] : await secretAttempts(store.db, userId);
-  const [games, totals, streaks, rules] = await Promise.all([
+  if (viewerId === userId) await reviewNewest(context, userId);
+  const [games, totals, streaks, rules, known] = await Promise.all([
     finishedGames(store, userId, secret),
     gameTotals(store, userId, secret),
     streaksOf(store.db, userId),
     hintUsesOf(store.db, userId),
+    mastery(context, userId),
   ]);
   const solved = games.filter(({ kind }) => kind !== 'replay' && kind !== 'practice');
   return {
@@ -40,6 +44,8 @@ export async function stats(
     streaks: await Promise.all(
       streaks.map(async (one) => ({ guildId: one.scope, ...(await standingStreak(context, one)) })),
     ),
+    mastery: known,
+    learnNext: learnNext(known),
     weakRules: rules.slice(0, MOST_RULES).map(({ rule, count }) => ({ rule, count })),
   };
 }

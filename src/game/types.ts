@@ -2,7 +2,7 @@ import type { AutoCross } from '../engine/board/auto-cross.js';
 import type { Board } from '../engine/board/board.js';
 import type { Deed } from '../engine/board/shared-log.js';
 import type { Violation } from '../engine/board/violations.js';
-import type { Deduction } from '../engine/deduction/deduction.js';
+import type { Deduction, RuleId } from '../engine/deduction/deduction.js';
 import type { PuzzleGrade } from '../engine/generate/puzzle.js';
 import type { Grade } from '../engine/grade/grade.js';
 import type { Cell } from '../engine/grid/cellset.js';
@@ -337,6 +337,14 @@ export interface GradeStats {
   readonly bestMs: number;
 }
 
+/** How often a technique was found when it was there, and whether it goes better than before. */
+export interface TechniqueMastery {
+  readonly rule: RuleId;
+  readonly found: number;
+  readonly missed: number;
+  readonly trend: 'up' | 'down' | null;
+}
+
 export interface Stats {
   readonly userId: string;
   readonly started: number;
@@ -349,6 +357,10 @@ export interface Stats {
   readonly undos: number;
   /** Rules that hints were asked for, most often first: what `/learn` offers. */
   readonly weakRules: readonly { readonly rule: string; readonly count: number }[];
+  /** From games that were looked through, hardest technique first. */
+  readonly mastery: readonly TechniqueMastery[];
+  /** What to practise next, from what was missed. */
+  readonly learnNext: RuleId | null;
 }
 
 /** A month of daily puzzles. */

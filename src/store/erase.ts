@@ -40,6 +40,7 @@ export async function takeGames(tx: Db, userId: string, now: Date): Promise<stri
 export async function eraseUser(tx: Db, userId: string): Promise<void> {
   await tx.streak.deleteMany({ where: { userId } });
   await tx.hintUse.deleteMany({ where: { userId } });
+  await tx.mastery.deleteMany({ where: { userId } });
   await tx.boardMessage.deleteMany({ where: { userId } });
   await tx.webSession.deleteMany({ where: { userId } });
   await tx.$executeRaw`

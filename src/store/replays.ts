@@ -31,10 +31,10 @@ async function withConsent<Row extends { gameId: string | null; userId: string }
 /** Fastest first. */
 export async function shownReplays(
   store: Store,
-  { postId, guildId }: { postId: string; guildId: string },
+  which: { readonly postId: string; readonly localDate: string; readonly guildId: string },
 ): Promise<ShownReplay[]> {
   const rows = await store.db.result.findMany({
-    where: { postId, guildId, gameId: { not: null }, unranked: null, takenOff: false },
+    where: { ...which, gameId: { not: null }, unranked: null, takenOff: false },
     orderBy: [{ ms: 'asc' }, { id: 'asc' }],
     select: COLUMNS,
   });

@@ -1,11 +1,14 @@
+import type { APIComponentInContainer } from 'discord.js';
 import type { RuleId } from '../../../engine/deduction/deduction.js';
 import { ruleById } from '../../../engine/rules/catalogue.js';
 import type { Stats, StreakView } from '../../../game/types.js';
 import type { Picture } from '../../../render/picture.js';
 import { listOf } from '../../../words/names.js';
 import type { Words } from '../../../words/replies/words.js';
+import { techniqueName } from '../../../words/review.js';
 import { ACCENT } from '../../discord/colours.js';
-import { frame, pictures, text } from '../../discord/parts.js';
+import { customId } from '../../discord/custom-id.js';
+import { button, frame, pictures, row, text } from '../../discord/parts.js';
 import type { View } from '../../discord/reply.js';
 
 const MOST_RULES = 3;
@@ -31,9 +34,22 @@ export function statsView(words: Words, stats: Stats, guildId: string | null, mo
       frame(ACCENT.stats, [
         text(`## ${words.ranks.statsTitle(`<@${stats.userId}>`)}\n${lines.join('\n')}`),
         ...(grades.length > 0 ? [text(grades.join('\n'))] : []),
+        ...masteryParts(words, stats),
         pictures(month),
       ]),
     ],
     pictures: [month],
   };
+}
+
+/** What somebody finds by themselves, and the way to what they miss. */
+function masteryParts(words: Words, { mastery, learnNext }: Stats): APIComponentInContainer[] {
+  const lines = mastery.map(({ rule, found, missed, trend }) =>
+    words.ranks.masteryLine(techniqueName(rule), found, found + missed, trend),
+  );
+  const parts: APIComponentInContainer[] = lines.length > 0 ? [text(words.ranks.mastery(lines))] : [];
+  if (!learnNext) return parts;
+  const name = techniqueName(learnNext);
+  const practise = button(customId('practise', learnNext), words.review.practiseButton(name));
+  return [...parts, text(words.ranks.learnNext(name)), row(practise)];
 }

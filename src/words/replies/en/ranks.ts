@@ -55,6 +55,10 @@ export const ranks = {
     `**${grade}:** ${solved} · median ${clock(medianMs)} · best ${clock(bestMs)}`,
   streak: (current: number, best: number, reserve: number) =>
     `**Streak:** ${current} (best ${best})${reserve > 0 ? ` · ${reserve === 1 ? 'a day off' : `${reserve} days off`} in reserve` : ''}`,
+  mastery: (lines: readonly string[]) => `**Techniques you find by yourself**\n${lines.join('\n')}`,
+  masteryLine: (name: string, found: number, times: number, trend: 'up' | 'down' | null) =>
+    `${name}: ${found} of ${times}${trend === null ? '' : trend === 'up' ? ' · better this month' : ' · less often this month'}`,
+  learnNext: (name: string) => `**To learn next:** ${name}, the one that waited for you most often`,
   asked: (names: string) => `**Asked about most:** ${names}`,
   archiveTitle: 'Earlier puzzles',
   archiveLine: (date: string, grade: string, size: number, mine: string) =>
