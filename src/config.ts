@@ -33,6 +33,7 @@ const shards = z
 // One line a variable; each is explained in .env.example, and a test checks that it is.
 const schema = z.object({
   DISCORD_TOKEN: z.preprocess(blankIsAbsent, z.string().min(1).optional()),
+  DISCORD_CLIENT_SECRET: z.preprocess(blankIsAbsent, z.string().min(1).optional()),
   DISCORD_API_URL: z.preprocess(blankIsAbsent, z.url().optional()),
   DATABASE_URL: database.default('file:./data/asterism.db'),
   SANDBOX_DATABASE_URL: database.default('file:./data/sandbox.db'),
@@ -58,6 +59,8 @@ const schema = z.object({
 export interface Config {
   /** Absent: the sandbox runs in place of Discord. */
   readonly discordToken: string | undefined;
+  /** With it and a web board, the board can be opened inside Discord. */
+  readonly discordClientSecret: string | undefined;
   readonly discordApiUrl: string | undefined;
   readonly databaseUrl: string;
   readonly databasePool: number;
@@ -101,6 +104,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   return {
     discordToken: env.DISCORD_TOKEN,
+    discordClientSecret: env.DISCORD_CLIENT_SECRET,
     discordApiUrl: env.DISCORD_API_URL,
     // A try in the sandbox leaves nothing behind in the real database.
     databaseUrl: withPassword(

@@ -27,14 +27,14 @@ import { createDispatcher } from './discord/dispatcher.js';
 import { createGate } from './discord/gate.js';
 import { gatewayNames } from './discord/names.js';
 import { gatewayPermissions } from './discord/permissions.js';
-import { describeCommand, registerCommands } from './discord/registration.js';
+import { answerEntryPoint, describeCommand, registerCommands } from './discord/registration.js';
 import { discordRest } from './discord/rest.js';
 
 import { followPages } from './features/board/follow-page.js';
 import { followChallenges, tellChallenges } from './features/challenge/teller.js';
 import { discordPublisher } from './features/daily/publisher.js';
 import { eventTeller } from './features/event/teller.js';
-import { commands, components } from './features/index.js';
+import { commands, components, entryPoint } from './features/index.js';
 import { redrawLeaderboard } from './features/leaderboard/message.js';
 import { roleHands } from './features/moderate/hands.js';
 import { remind } from './features/reminder/message.js';
@@ -55,6 +55,8 @@ export interface BotOptions {
   readonly catchUpMs: number;
   /** The way from a board to its page, where there is a web board. */
   readonly pageLink?: PageLink | undefined;
+  /** The same page can be opened inside Discord, as an Activity. */
+  readonly activity?: boolean | undefined;
   /** False where another process of the same bot registers them. */
   readonly registerCommands?: boolean;
 }
@@ -92,14 +94,14 @@ const PRESSES = { burst: 30, perSecond: 4 };
 const PATIENCE_MS = 1000;
 
 export function startBot(options: BotOptions): Bot {
-  const { game, log, metrics } = options;
+  const { game, log, metrics, activity = false } = options;
   const client = createClient({ apiUrl: options.apiUrl, shards: options.shards });
   const discord = discordRest(client.rest);
   const answers = discordAnswers(client.rest.options.api, () => client.application?.id ?? '');
   const background = createBackgroundTasks(log);
   const poster = createPoster({
     game,
-    publisher: discordPublisher(discord),
+    publisher: discordPublisher(discord, { activity }),
     hands: roleHands({ discord, log }),
     log,
     metrics,
@@ -109,11 +111,12 @@ export function startBot(options: BotOptions): Bot {
   const permissions = gatewayPermissions(client);
   const names = gatewayNames(client, log);
   const { pageLink } = options;
-  const app: App = { game, discord, answers, permissions, names, poster, background, log, metrics, pageLink };
+  const doors = { pageLink, activity };
+  const app: App = { game, discord, answers, permissions, names, poster, background, log, metrics, ...doors };
   const gate = createGate(options.maxInFlight, PATIENCE_MS);
   const guards = { cooldown: createCooldown(game.clock, PRESSES), gate };
   const followed = [followPages(app), followChallenges(app), followTogether(app)];
-  const dispatcher = createDispatcher(app, { commands, components }, guards);
+  const dispatcher = createDispatcher(app, { commands, components, entryPoint }, guards);
 
   client.on(Events.InteractionCreate, (interaction) => void dispatcher.handle(interaction));
   client.on(Events.GuildCreate, ({ id }) =>
@@ -141,6 +144,17 @@ export function startBot(options: BotOptions): Bot {
     const wanted = commands.map((command) => describeCommand(command, wordsFor('en')));
     const changed = await registerCommands(client.rest, client.application?.id ?? '', wanted);
     log.info({ commands: wanted.length, changed }, 'commands registered');
+    if (activity) await claimEntryPoint();
+  }
+
+  /** Without it people still have the buttons, so a refusal is no reason to stay away. */
+  async function claimEntryPoint(): Promise<void> {
+    const { entryName: name, entryDescription: description } = wordsFor('en').activity;
+    try {
+      await answerEntryPoint(client.rest, client.application?.id ?? '', { name, description });
+    } catch (error) {
+      log.warn({ err: error }, 'Discord refuses the entry point: are Activities switched on in the portal?');
+    }
   }
 
   const halt = () => {

@@ -14,6 +14,15 @@ export type News =
       readonly door?: 'page' | undefined;
     }
   | { readonly kind: 'signed-out'; readonly userId: string; readonly elsewhere?: true }
+  /** Somebody in an Activity has come, gone, or taken up another game. */
+  | { readonly kind: 'together'; readonly instanceId: string; readonly elsewhere?: true }
+  /** Somebody who has an Activity open has pressed for another game. */
+  | {
+      readonly kind: 'seated';
+      readonly instanceId: string;
+      readonly userId: string;
+      readonly elsewhere?: true;
+    }
   /** Where somebody at a shared board points, on the page; gone when they are not there any more. */
   | {
       readonly kind: 'pointed';

@@ -29,6 +29,7 @@ export async function exportUser(
     mastery,
     messages,
     sessions,
+    activities,
     pins,
     skips,
     schedules,
@@ -52,6 +53,7 @@ export async function exportUser(
     db.boardMessage.findMany({ where, omit: { token: true, oldToken: true } }),
     // Nor is the name of a session.
     db.webSession.findMany({ where, omit: { id: true } }),
+    db.activitySeat.findMany({ where }),
     db.pinnedPuzzle.findMany({ where: { pinnedBy: userId } }),
     db.skippedDate.findMany({ where: { skippedBy: userId } }),
     db.schedule.findMany({ where: { setBy: userId } }),
@@ -76,6 +78,7 @@ export async function exportUser(
     mastery,
     messages,
     sessions,
+    activities,
     pins,
     skips,
     schedules,

@@ -32,6 +32,8 @@ export interface WebSessionView {
   readonly userId: string;
   readonly guildId: string | null;
   readonly channelId: string | null;
+  /** The Activity that it belongs to; null for a browser. */
+  readonly instanceId: string | null;
 }
 
 const TICKET_MS = 10 * 60_000;
@@ -68,7 +70,7 @@ export async function redeemTicket(
   if (!visit || visit.expiresAt <= now) throw new UserError('old-link');
   const key = randomBytes(32).toString('base64url');
   const { userId, gameId, guildId, channelId } = visit;
-  const session = { id: hashOf(key), userId, guildId, channelId };
+  const session = { id: hashOf(key), userId, guildId, channelId, instanceId: null };
   const used = { id: hashOf(ticket), expiresAt: visit.expiresAt };
   if (!(await beginSession(store, used, { ...session, createdAt: now, usedAt: now }))) {
     throw new UserError('old-link');
@@ -86,7 +88,7 @@ function readTicket(key: Buffer, ticket: string): (Visit & { expiresAt: Date }) 
   return { userId, gameId, guildId: guildId || null, channelId: channelId || null, expiresAt };
 }
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /** Who a browser's key belongs to; null when it has been signed out, or has not been used for long. */
 export async function sessionOf({ store, clock }: GameContext, key: string): Promise<WebSessionView | null> {
@@ -94,8 +96,8 @@ export async function sessionOf({ store, clock }: GameContext, key: string): Pro
   const now = clock().getTime();
   if (!session || now - session.usedAt.getTime() > UNUSED_MS) return null;
   if (now - session.usedAt.getTime() > TOUCH_MS) await touchSession(store, session.id, clock());
-  const { id, userId, guildId, channelId } = session;
-  return { id, userId, guildId, channelId };
+  const { id, userId, guildId, channelId, instanceId } = session;
+  return { id, userId, guildId, channelId, instanceId };
 }
 
 /** Is it still there? For connections that stay open. */

@@ -5,6 +5,7 @@ import { daysAhead } from '../daily/ahead.js';
 import { startDaily } from '../daily/start.js';
 import { createRandom } from '../engine/generate/random.js';
 import { writeBoard } from '../engine/notation/write.js';
+import { forgetActivities } from '../game/activity.js';
 import type { GameContext } from '../game/context.js';
 import { Feed } from '../game/feed.js';
 import { shareFeed } from '../game/feed-between-processes.js';
@@ -27,7 +28,7 @@ import { type OnRefused, rememberingAnswers } from '../workers/memory.js';
 import { createEnginePool } from '../workers/pool.js';
 import { fillLibrary } from './library.js';
 import { databaseSentence, discordSentence, explained, portSentence } from './start-failure.js';
-import { openWebDoor } from './web.js';
+import { type DiscordAccess, openWebDoor } from './web.js';
 
 export interface Parts {
   readonly config: Config;
@@ -38,7 +39,7 @@ export interface Parts {
 }
 
 interface ProductOptions extends Parts {
-  readonly discord: { readonly token: string; readonly apiUrl: string | undefined };
+  readonly discord: DiscordAccess;
   /** Absent: the real time. */
   readonly clock?: () => Date;
 }
@@ -46,6 +47,8 @@ interface ProductOptions extends Parts {
 export interface Product {
   /** Looks at once for what is due, for a clock that was moved. */
   tick(): Promise<void>;
+  /** Where this process serves the web board, if it does. */
+  readonly webUrl: URL | undefined;
 }
 
 /** A puzzle that somebody brings must not keep a worker from other people's puzzles for longer. */
@@ -102,7 +105,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   };
   await fillPoints(game);
   const door = await explained(portSentence('WEB_PORT', config.webHost, config.webPort ?? 0), () =>
-    openWebDoor({ ...config, game, log }),
+    openWebDoor({ ...config, discord, game, log }),
   );
   if (door && store.provider === 'postgresql') {
     const notices = await shareFeed(feed, config.databaseUrl);
@@ -114,7 +117,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     log.info({ url: web.url.href }, 'web board');
   }
   const bot = startBot({
-    ...discord,
+    token: discord.token,
+    apiUrl: discord.apiUrl,
     shards: config.shards,
     game,
     log,
@@ -123,6 +127,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     catchUpMs: config.catchUpHours * 3_600_000,
     registerCommands: config.registerCommands,
     pageLink: door?.link,
+    activity: door?.activity,
   });
   shutdown.add(
     'bot',
@@ -139,7 +144,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const servers = await forgetServers(game, config.forgetServersDays);
     if (servers > 0) log.info({ servers }, 'servers forgotten that the bot was removed from');
   };
-  const daily = startDaily([...bot.chores, () => forgetVisits(game), forgetServersLeft], log);
+  const forgetting = [() => forgetVisits(game), () => forgetActivities(game), forgetServersLeft];
+  const daily = startDaily([...bot.chores, ...forgetting], log);
   shutdown.add(
     'daily',
     () => daily.stop(),
@@ -149,7 +155,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   if (config.makingSeconds > 0) makeAhead(options, supplies);
   log.info('ready');
 
-  return { tick: () => daily.tick() };
+  return { tick: () => daily.tick(), webUrl: door?.web?.url };
 }
 
 /** Moves that were acknowledged may not be on the disk: whoever starts next begins with what is. */

@@ -47,7 +47,14 @@ export async function runMain(config: Config): Promise<void> {
   try {
     if (!config.discordToken) await startWithSandbox(parts);
     else
-      await startProduct({ ...parts, discord: { token: config.discordToken, apiUrl: config.discordApiUrl } });
+      await startProduct({
+        ...parts,
+        discord: {
+          token: config.discordToken,
+          apiUrl: config.discordApiUrl,
+          clientSecret: config.discordClientSecret,
+        },
+      });
   } catch (error) {
     // Whatever a part says that was stopped while it started is no failure.
     if (!shutdown.begun) throw error;

@@ -12,7 +12,13 @@ export async function startWithSandbox(parts: Parts): Promise<Product> {
   const clock = () => new Date(sandbox.now());
   // The sandbox always has a web board, on this machine only.
   const config = { ...parts.config, webPort: parts.config.webPort ?? 0, webHost: '127.0.0.1' };
-  const product = await startProduct({ ...parts, config, discord: { token, apiUrl }, clock });
+  const { clientSecret } = sandbox.activities;
+  const clients = [sandbox.url, sandbox.url.replace('127.0.0.1', 'localhost')];
+  // Switched on before the bot registers its commands, as in the portal; where it leads is known once it is up.
+  sandbox.activities.enable(sandbox.url);
+  const discord = { token, apiUrl, clientSecret, clients };
+  const product = await startProduct({ ...parts, config, discord, clock });
+  if (product.webUrl) sandbox.activities.enable(product.webUrl.href);
   sandbox.onClockChange(() => void product.tick());
   if (sandbox.channels.daily.messages.length === 0) await postToday(sandbox);
   process.stdout.write(`Asterism is ready: open ${sandbox.url}\n`);

@@ -18,6 +18,7 @@ export const Permission = {
   createPublicThreads: 1n << 35n,
   createPrivateThreads: 1n << 36n,
   sendMessagesInThreads: 1n << 38n,
+  useEmbeddedActivities: 1n << 39n,
   useExternalApps: 1n << 50n,
   pinMessages: 1n << 51n,
 } as const;
@@ -59,6 +60,7 @@ export const CallbackType = {
   update: 7,
   choices: 8,
   modal: 9,
+  launch: 12,
 } as const;
 
 export const Part = {

@@ -15,6 +15,21 @@ export class ApiError extends Error {
   }
 }
 
+/** What the OAuth2 endpoints answer, which have a form of their own. */
+export class OAuthError extends ApiError {
+  constructor(
+    status: number,
+    readonly error: string,
+    description: string,
+  ) {
+    super(status, 0, description);
+  }
+
+  override toJSON(): object {
+    return { error: this.error, error_description: this.message };
+  }
+}
+
 interface FieldErrors {
   [field: string]: FieldErrors | { code: string; message: string }[];
 }
@@ -40,6 +55,8 @@ const KNOWN = {
   unknownWebhook: [404, 10015, 'Unknown Webhook'],
   unknownInteraction: [404, 10062, 'Unknown interaction'],
   unknownCommand: [404, 10063, 'Unknown application command'],
+  noActivity: [400, 50035, 'Activities are not enabled for this application'],
+  unknownInstance: [404, 10131, 'Unknown Activity Instance'],
   tooManyPins: [400, 30003, 'Maximum number of pins reached for the channel (50)'],
   tooLarge: [413, 40005, 'Request entity too large'],
   tooManyFollowups: [400, 40094, 'This interaction has reached the maximum number of follow-up messages'],

@@ -7,17 +7,20 @@ import { Faults } from './http/faults.js';
 import { serveFile } from './http/files.js';
 import { isLocalCaller } from './http/guard.js';
 import { RateLimits } from './http/rate-limits.js';
+import { Activities } from './model/activities.js';
 import { Interactions } from './model/interactions.js';
 import { Memory, recall, restore } from './model/memory.js';
 import { type Seed, seedWorld } from './model/seed.js';
 import type { SandboxEvent, User } from './model/types.js';
 import { World } from './model/world.js';
 import { Desk } from './people/desk.js';
+import { Host } from './people/host.js';
 import { Person } from './people/person.js';
 import { commandRoutes } from './rest/commands.js';
 import { interactionRoutes } from './rest/interactions.js';
 import { memberRoleRoutes } from './rest/member-roles.js';
 import { messageRoutes } from './rest/messages.js';
+import { oauthRoutes } from './rest/oauth.js';
 import { placeRoutes } from './rest/places.js';
 import { threadRoutes } from './rest/threads.js';
 import { createView } from './view/view.js';
@@ -49,6 +52,10 @@ export interface Sandbox extends Seed {
   faults: Faults;
   interactions: Interactions;
   desk: Desk;
+  /** Off until `activities.enable(url)`, as in the developer portal. */
+  activities: Activities;
+  /** Discord's client, as an Activity meets it. */
+  host: Host;
   person(user: User): Person;
   /** The sandbox's time. It runs with the given clock and jumps when somebody uses the clock control. */
   now(): number;
@@ -68,10 +75,12 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const token = options.token ?? randomBytes(24).toString('base64url');
   const gateway = new Gateway({ ...options, world, token });
   const interactions = new Interactions(world, options.deadlineMs);
-  const desk = new Desk(world, interactions, gateway);
+  const activities = new Activities(world);
+  const host = new Host(world, activities);
+  const desk = new Desk(world, interactions, gateway, activities);
   const faults = new Faults();
   const api = createApi({
-    context: { world, interactions, gateway },
+    context: { world, interactions, gateway, activities },
     token,
     routes: [
       ...interactionRoutes,
@@ -80,6 +89,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       ...commandRoutes,
       ...placeRoutes,
       ...memberRoleRoutes,
+      ...oauthRoutes,
     ],
     faults,
     limits: rateLimits ? new RateLimits() : null,
@@ -96,6 +106,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const view = createView({
     world,
     desk,
+    activities,
+    host,
     home: seed.channels.daily,
     isOnline: () => gateway.connected > 0,
     setTime,
@@ -139,6 +151,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     faults,
     interactions,
     desk,
+    activities,
+    host,
     person: (user) => new Person(world, desk, user),
     now,
     setTime,

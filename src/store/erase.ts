@@ -43,6 +43,8 @@ export async function eraseUser(tx: Db, userId: string): Promise<void> {
   await tx.mastery.deleteMany({ where: { userId } });
   await tx.boardMessage.deleteMany({ where: { userId } });
   await tx.webSession.deleteMany({ where: { userId } });
+  await tx.activitySeat.deleteMany({ where: { userId } });
+  await tx.activityWish.deleteMany({ where: { userId } });
   await tx.$executeRaw`
     UPDATE "Result" SET "userId" = ${GHOST} || "id", "gameId" = NULL WHERE "userId" = ${userId}`;
   await tx.$executeRaw`UPDATE "Standing" SET "userId" = ${GHOST} || "id" WHERE "userId" = ${userId}`;

@@ -145,9 +145,29 @@ export interface PageRanks {
   readonly rows: readonly { place: number; name: string; ms: number; you: boolean }[];
 }
 
+/** Somebody in the same Activity: how far they are, never where. */
+export interface PagePerson {
+  readonly id: string;
+  readonly name: string;
+  readonly picture: string | null;
+  /** Null before they have a board, and for those who keep their results to themselves. */
+  readonly progress: {
+    readonly puzzle: string;
+    readonly placed: number;
+    readonly total: number;
+    readonly finished: boolean;
+    readonly ms: number | null;
+    readonly clean: boolean;
+  } | null;
+}
+
 /** Questions by name: what is asked, and what comes back. */
 export interface Actions {
   open: { ask: { game?: string }; answer: PageGame };
+  /** In an Activity: the game that this person came for. Without one, what they may go on with. */
+  begin: { ask: Record<string, never>; answer: { game: PageGame | null; current: string | null } };
+  /** An address that opens the same game in a browser, once. */
+  link: { ask: { game: string }; answer: { url: string } };
   play: { ask: { game: string; request: string; moves: string }; answer: PageChanged };
   undo: { ask: { game: string; request: string }; answer: PageChanged };
   redo: { ask: { game: string; request: string }; answer: PageChanged };
@@ -194,6 +214,10 @@ export type Push =
   | { readonly news: 'game'; readonly game: PageGame }
   /** Who is at a shared board, and which cell each of them points at. */
   | { readonly news: 'pointing'; readonly game: string; readonly here: readonly PagePointer[] }
+  /** Who is in the same Activity now. */
+  | { readonly news: 'together'; readonly people: readonly PagePerson[] }
+  /** The person has pressed for another game in the chat: `begin` says which. */
+  | { readonly news: 'launched' }
   /** The person has signed out, here or elsewhere. */
   | { readonly news: 'signed-out' };
 

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stateOf } from '../../src/engine/board/board.js';
@@ -9,8 +8,7 @@ import { play } from '../../src/game/play.js';
 import { solutionOf } from '../bot/support/world.js';
 import { launchBrowser, openTab, runCommand, screenshot } from '../support/browser.js';
 import { openPage, startWebWorld, type WebWorld } from '../web/support/web-world.js';
-
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+import { complaints } from './support/complaints.js';
 
 let world: WebWorld;
 let browser: Browser;
@@ -47,14 +45,6 @@ const stateIn = async (game: { userId: string; gameId: string }) =>
 const cell = (page: Page, size: number, name: string) =>
   page.locator(`[data-cell="${parseCell(size, name)}"]`);
 const labelOf = (page: Page, size: number, name: string) => cell(page, size, name).getAttribute('aria-label');
-
-/** Violations of the accessibility rules, as sentences. */
-async function complaints(page: Page): Promise<string[]> {
-  await page.evaluate(readFileSync(AXE, 'utf8'));
-  return page.evaluate<string[]>(
-    `axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map((n) => n.html.slice(0, 120)).join(' | ')))`,
-  );
-}
 
 describe('a 6×6 by taps alone, from Play to Share', () => {
   it('needs not one typed character', async () => {

@@ -1,4 +1,10 @@
-import { InteractionResponseType, MessageFlags, REST, Routes } from 'discord.js';
+import {
+  InteractionResponseType,
+  MessageFlags,
+  REST,
+  type RESTPostAPIInteractionCallbackWithResponseResult,
+  Routes,
+} from 'discord.js';
 import { messagePayload } from './payload.js';
 import type { View } from './reply.js';
 
@@ -17,6 +23,8 @@ export interface Answers {
   deferReply(asked: Asked, audience: { hidden: boolean }): Promise<void>;
   deferUpdate(asked: Asked): Promise<void>;
   showForm(asked: Asked, form: object): Promise<void>;
+  /** The first answer: the Activity opens. Resolves to the instance that was opened or joined. */
+  launch(asked: Asked): Promise<string | undefined>;
   /** After a first answer: that message anew, or one more. */
   edit(asked: Asked, view: View): Promise<void>;
   followUp(asked: Asked, view: View, audience: { hidden: boolean }): Promise<void>;
@@ -63,6 +71,14 @@ export function discordAnswers(api: string, applicationId: () => string): Answer
       }),
     deferUpdate: (asked) => first(asked, { body: { type: InteractionResponseType.DeferredMessageUpdate } }),
     showForm: (asked, form) => first(asked, { body: { type: InteractionResponseType.Modal, data: form } }),
+    async launch({ id, token }) {
+      const made = (await rest.post(Routes.interactionCallback(id, token), {
+        body: { type: InteractionResponseType.LaunchActivity },
+        query: new URLSearchParams({ with_response: 'true' }),
+        auth: false,
+      })) as RESTPostAPIInteractionCallbackWithResponseResult;
+      return made.resource?.activity_instance?.id ?? made.interaction.activity_instance_id;
+    },
     async edit({ token }, view) {
       await rest.patch(original(token), { ...messagePayload(view, (message) => message), auth: false });
     },

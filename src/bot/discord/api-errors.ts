@@ -16,6 +16,10 @@ const MISSED: ReadonlySet<unknown> = new Set([
 /** Nobody is there to be answered any more: counted, not logged as a fault. */
 export const missedItsReader = (error: unknown): boolean => MISSED.has(codeOf(error));
 
+/** Discord has understood and says no, to a reader who is still there. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof DiscordAPIError && error.status < 500 && !missedItsReader(error);
+
 /** The message is not there any more, or its channel is not. */
 export const messageIsGone = (error: unknown): boolean =>
   codeOf(error) === Code.UnknownMessage || codeOf(error) === Code.UnknownChannel;

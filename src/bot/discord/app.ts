@@ -23,6 +23,8 @@ export interface App {
   readonly background: BackgroundTasks;
   /** The way from a board to its page; absent where there is no web board. */
   readonly pageLink?: PageLink | undefined;
+  /** The page can be opened inside Discord. */
+  readonly activity: boolean;
   readonly log: Log;
   readonly metrics: Metrics;
 }

@@ -55,7 +55,12 @@ interface Dispatcher {
 /** The one way in: finds the handler, checks, defers as declared, funnels errors, counts and times. */
 export function createDispatcher(
   app: App,
-  handlers: { commands: readonly Command[]; components: readonly Component[] },
+  handlers: {
+    commands: readonly Command[];
+    components: readonly Component[];
+    /** What the app launcher opens. */
+    entryPoint: (call: Call) => Promise<Reply>;
+  },
   guards: { cooldown: Cooldown; gate: Gate },
 ): Dispatcher {
   const commands = new Map(handlers.commands.map((command) => [command.name, command]));
@@ -74,6 +79,15 @@ export function createDispatcher(
       needs: 'nothing',
       run: (call) => verb.run(call, readArgs(verb.options, interaction.options)),
     };
+  };
+
+  const entryTask: Task = {
+    name: 'entry point',
+    defer: 'never',
+    long: false,
+    answers: 'new',
+    needs: 'nothing',
+    run: handlers.entryPoint,
   };
 
   const componentTask = (
@@ -117,6 +131,8 @@ export function createDispatcher(
         clearTimeout(patience);
         const origin = await responder.send(reply);
         if (reply.kind === 'message') follow(call, reply, origin, interaction);
+        if (reply.kind === 'launch' && origin)
+          app.background.start('follow a launch', () => reply.launched(origin));
       } catch (error) {
         clearTimeout(patience);
         // Nobody is there to be answered any more.
@@ -207,6 +223,7 @@ export function createDispatcher(
     async handle(interaction) {
       if (interaction.isAutocomplete()) return suggest(interaction);
       if (interaction.isChatInputCommand()) return serve(interaction, commandTask(interaction));
+      if (interaction.isPrimaryEntryPointCommand()) return serve(interaction, entryTask);
       if (interaction.isMessageComponent() || interaction.isModalSubmit()) {
         return serve(interaction, componentTask(interaction));
       }

@@ -5,6 +5,7 @@ import {
   ApplicationCommandType,
   ApplicationIntegrationType,
   ChannelType,
+  EntryPointCommandHandlerType,
   InteractionContextType,
   PermissionFlagsBits,
   type REST,
@@ -99,6 +100,29 @@ export async function registerCommands(
   const own = known.filter((command) => !isEntryPoint(command)) as unknown as Body[];
   if (fingerprint(own) === fingerprint(wanted)) return false;
   await rest.put(route, { body: [...wanted, ...known.filter(isEntryPoint)] });
+  return true;
+}
+
+/**
+ * Makes the entry point, which opens the Activity from the app launcher, ours to answer: Discord makes one that it
+ * answers itself. Resolves to whether something had to be changed.
+ */
+export async function answerEntryPoint(
+  rest: REST,
+  applicationId: string,
+  about: { name: string; description: string },
+): Promise<boolean> {
+  const route = Routes.applicationCommands(applicationId);
+  const known = (await rest.get(route)) as APIApplicationCommand[];
+  const ours = { handler: EntryPointCommandHandlerType.AppHandler };
+  const found = known.find(({ type }) => type === ApplicationCommandType.PrimaryEntryPoint);
+  if (found?.handler === ours.handler) return false;
+  if (found) await rest.patch(Routes.applicationCommand(applicationId, found.id), { body: ours });
+  else {
+    const everywhere = { integration_types: [0, 1], contexts: [0, 1, 2] };
+    const type = ApplicationCommandType.PrimaryEntryPoint;
+    await rest.post(route, { body: { type, ...about, ...ours, ...everywhere } });
+  }
   return true;
 }
 

@@ -37,7 +37,16 @@ export interface MessageReply {
   readonly after?: (change: (view: View) => Promise<void>) => Promise<void>;
 }
 
-export type Reply = MessageReply | { readonly kind: 'form'; readonly form: Form };
+/** The board opens inside Discord: no message at all. It has to be the first answer. */
+export interface LaunchReply {
+  readonly kind: 'launch';
+  /** Runs when Discord has said in which instance it was opened. */
+  readonly launched: (instanceId: string) => Promise<void>;
+  /** What to say where Discord refuses. */
+  readonly otherwise: string;
+}
+
+export type Reply = MessageReply | LaunchReply | { readonly kind: 'form'; readonly form: Form };
 
 type Extra = Pick<MessageReply, 'boardOf' | 'after'> & Partial<Pick<MessageReply, 'audience'>>;
 

@@ -4,13 +4,20 @@ import {
   ComponentType,
   type MessageComponentInteraction,
   type ModalSubmitInteraction,
+  type PrimaryEntryPointCommandInteraction,
   TextInputStyle,
 } from 'discord.js';
 import type { Answers } from './answers.js';
+import { isRefusal } from './api-errors.js';
+import { Refusal } from './errors.js';
 import { clip, LIMITS } from './limits.js';
-import type { Form, MessageReply, Reply, View } from './reply.js';
+import type { Form, LaunchReply, MessageReply, Reply, View } from './reply.js';
 
-export type Answerable = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction;
+export type Answerable =
+  | ChatInputCommandInteraction
+  | PrimaryEntryPointCommandInteraction
+  | MessageComponentInteraction
+  | ModalSubmitInteraction;
 
 /** Says one thing to Discord in whichever of its ways is still open. */
 interface Responder {
@@ -18,7 +25,10 @@ interface Responder {
   defer(): Promise<void>;
   /** Shows something until the answer comes. Not where the answer changes a message: that one stays as it is. */
   meanwhile(view: View): void;
-  /** Resolves to what names the message that this interaction's token can now take away, if it can. */
+  /**
+   * Resolves to what names the message that this interaction's token can now take away, if it can; for a launch, to the
+   * instance that it led to.
+   */
   send(reply: Reply): Promise<string | undefined>;
 }
 
@@ -56,6 +66,14 @@ export function createResponder(
     return interaction.id;
   }
 
+  async function launch({ otherwise }: LaunchReply): Promise<string | undefined> {
+    try {
+      return await answers.launch(interaction);
+    } catch (error) {
+      throw isRefusal(error) ? new Refusal(otherwise, 'no-launch') : error;
+    }
+  }
+
   async function defer(): Promise<void> {
     deferring ??= changes ? answers.deferUpdate(interaction) : answers.deferReply(interaction, toPlayerOnly);
     await deferring;
@@ -81,6 +99,7 @@ export function createResponder(
       await showing;
       await deferring;
       if (answer.kind === 'message') return sendMessage(answer);
+      if (answer.kind === 'launch') return launch(answer);
       if (interaction.isModalSubmit()) throw new TypeError('a form cannot open a form');
       await answers.showForm(interaction, modal(answer.form));
       return undefined;

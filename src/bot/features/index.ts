@@ -1,5 +1,6 @@
 import type { Command } from '../discord/command.js';
 import type { Component } from '../discord/component.js';
+import { activityComponents } from './activity/components.js';
 import { archiveCommand } from './archive/command.js';
 import { archiveComponents } from './archive/components.js';
 import { boardCommand } from './board/command.js';
@@ -77,9 +78,12 @@ export const commands: readonly Command[] = [
   scheduleCommand,
 ];
 
+export { entryPoint } from './activity/launch.js';
+
 /** Every button, select and form, found by the name in its custom id. */
 export const components: readonly Component[] = [
   ...boardComponents,
+  ...activityComponents,
   ...placeComponents,
   ...undoComponents,
   ...pickerComponents,

@@ -32,11 +32,14 @@ export function createApi({ context, token, routes, faults, limits, log }: ApiOp
         log(`${method} ${url.pathname}: ${match === 'unknown' ? 'no such route' : match}`);
         throw refuse(match === 'unknown' ? 'notFound' : 'methodNotAllowed');
       }
-      if (!match.route.open && request.headers.authorization !== `Bot ${token}`) throw refuse('unauthorized');
+      const bearer = match.route.bearer ? bearerOf(context, request) : null;
+      const allowed = match.route.open || bearer || request.headers.authorization === `Bot ${token}`;
+      if (!allowed) throw refuse('unauthorized');
       const headers = limits ? limit(limits, match, response) : {};
       if (!headers) return;
-      const { json, uploads } = await readBody(request);
-      const call = { params: match.params, query: url.searchParams, json, uploads, headers: request.headers };
+      const { json, uploads } = await readBody(request, match.route.form);
+      const { params } = match;
+      const call = { params, query: url.searchParams, json, uploads, headers: request.headers, bearer };
       const result = await match.route.handler(context, call);
       if (effect && 'drop' in effect) request.socket.destroy();
       else if (result === undefined) send(response, 204, undefined, headers);
@@ -47,6 +50,11 @@ export function createApi({ context, token, routes, faults, limits, log }: ApiOp
       send(response, error.status, error);
     }
   };
+}
+
+function bearerOf({ activities }: Context, { headers }: IncomingMessage): string | null {
+  const token = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
+  return token === undefined ? null : (activities.grantOf(token)?.userId ?? null);
 }
 
 /** True when the request is done with. */

@@ -10,7 +10,7 @@ export interface Body {
 }
 
 /** A request's JSON, and the files that came with it as `files[n]` next to `payload_json`. */
-export async function readBody(request: IncomingMessage): Promise<Body> {
+export async function readBody(request: IncomingMessage, form = false): Promise<Body> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
@@ -21,6 +21,7 @@ export async function readBody(request: IncomingMessage): Promise<Body> {
   if (size === 0) return { json: undefined, uploads: [] };
   const data = Buffer.concat(chunks);
   const type = request.headers['content-type'] ?? '';
+  if (form) return { json: readFields(data.toString('utf8'), type), uploads: [] };
   if (type.startsWith('multipart/form-data')) return readForm(data, type);
   return { json: readJson(data.toString('utf8')), uploads: [] };
 }
@@ -45,6 +46,10 @@ async function readForm(data: Buffer, type: string): Promise<Body> {
   const payload = form.get('payload_json');
   return { json: typeof payload === 'string' ? readJson(payload) : {}, uploads };
 }
+
+/** The fields of an ordinary form; null for anything else. */
+const readFields = (text: string, type: string): unknown =>
+  type.startsWith('application/x-www-form-urlencoded') ? Object.fromEntries(new URLSearchParams(text)) : null;
 
 function readJson(text: string): unknown {
   try {

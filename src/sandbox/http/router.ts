@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Gateway } from '../gateway/gateway.js';
+import type { Activities } from '../model/activities.js';
 import type { Upload } from '../model/compose.js';
 import type { Interactions } from '../model/interactions.js';
 import type { World } from '../model/world.js';
@@ -8,6 +9,7 @@ export interface Context {
   world: World;
   interactions: Interactions;
   gateway: Gateway;
+  activities: Activities;
 }
 
 export interface Call {
@@ -16,6 +18,8 @@ export interface Call {
   json: unknown;
   uploads: Upload[];
   headers: IncomingHttpHeaders;
+  /** Whose token it is, where somebody's own was sent instead of the bot's. */
+  bearer: string | null;
 }
 
 /** What a handler returns is the JSON of a 200; nothing is a 204. */
@@ -28,6 +32,10 @@ export interface Route {
   handler: Handler;
   /** Interaction and webhook routes are authorised by the token in their path. */
   open?: boolean;
+  /** Somebody's own token will do. */
+  bearer?: boolean;
+  /** It takes a form, and no JSON. */
+  form?: boolean;
   status?: number;
 }
 

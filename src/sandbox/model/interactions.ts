@@ -39,6 +39,7 @@ export class Interactions {
       pending: false,
       modal: null,
       choices: null,
+      launched: null,
       followups: [],
       firstAnswerMs: null,
     };

@@ -18,6 +18,7 @@ const DIRECT =
   Permission.readMessageHistory |
   Permission.addReactions |
   Permission.useApplicationCommands |
+  Permission.useEmbeddedActivities |
   Permission.useExternalApps |
   Permission.pinMessages;
 

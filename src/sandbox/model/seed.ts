@@ -11,6 +11,7 @@ const EVERYONE =
   Permission.readMessageHistory |
   Permission.addReactions |
   Permission.useApplicationCommands |
+  Permission.useEmbeddedActivities |
   Permission.createPublicThreads |
   Permission.sendMessagesInThreads |
   Permission.useExternalApps;

@@ -133,6 +133,25 @@ export interface Choice {
   value: string | number;
 }
 
+/** One place where people have the Activity open. It ends when the last of them leaves. */
+export interface Instance {
+  id: string;
+  launchId: string;
+  channel: Channel;
+  /** Everybody in it, with the frames they have it open in. */
+  users: Map<string, Set<string>>;
+}
+
+/** The Activity in somebody's client. */
+export interface Frame {
+  id: string;
+  instance: Instance;
+  user: User;
+  /** What it has subscribed to; null before the handshake. */
+  events: Set<string> | null;
+  authenticated: boolean;
+}
+
 /** One press, command or form on its way to the application and back. */
 export interface Interaction {
   id: string;
@@ -151,6 +170,8 @@ export interface Interaction {
   pending: boolean;
   modal: Modal | null;
   choices: Choice[] | null;
+  /** The Activity that was opened as the answer. */
+  launched: Frame | null;
   followups: Message[];
   firstAnswerMs: number | null;
 }
@@ -165,5 +186,9 @@ export type SandboxEvent =
   | { type: 'typing'; channel: Channel; user: User }
   | { type: 'interaction'; interaction: Interaction }
   | { type: 'commands' }
+  /** Somebody has come to an Activity, or left it. */
+  | { type: 'activity'; instance: Instance }
+  /** The host tells an Activity something by itself. */
+  | { type: 'frame'; frame: Frame; message: unknown }
   | { type: 'clock'; now: number }
   | { type: 'connection'; shards: number };

@@ -1,4 +1,13 @@
-import type { Action, Outcome, ViewCommand, ViewEvent, ViewMessage, ViewState } from '../view/protocol.js';
+import type {
+  Action,
+  FrameAnswers,
+  FrameWords,
+  Outcome,
+  ViewCommand,
+  ViewEvent,
+  ViewMessage,
+  ViewState,
+} from '../view/protocol.js';
 
 async function read<T>(path: string, query: Record<string, string>): Promise<T> {
   const answer = await fetch(`/view/${path}?${new URLSearchParams(query)}`);
@@ -27,6 +36,10 @@ export const fetchCommands = (user: string, channel: string): Promise<ViewComman
 /** Whatever goes wrong on the way counts as a failed interaction: the page shows one kind of failure. */
 export const act = (user: string, action: Action): Promise<Outcome> =>
   write<Outcome>('act', { user }, action).catch(() => ({ state: 'failed' }));
+
+/** What an Activity said goes to the host; a host that cannot be reached says nothing. */
+export const tellHost = (user: string, words: FrameWords): Promise<FrameAnswers> =>
+  write<FrameAnswers>('frame', { user }, words).catch(() => ({ answers: [] }));
 
 export const setClock = (time: number | null): Promise<{ now: number }> => write('clock', {}, { time });
 

@@ -1,4 +1,5 @@
-import type { OptionMap, ViewEvent, ViewMessage } from '../view/protocol.js';
+import type { Action, OptionMap, ViewEvent, ViewMessage } from '../view/protocol.js';
+import { ActivityPanel, activityBar } from './activity.js';
 import { fetchCommands, fetchMessages, fetchState, openStream, type Stream } from './api.js';
 import { Clock } from './clock.js';
 import { Composer } from './composer.js';
@@ -23,6 +24,7 @@ const store: Store = {
   unread: new Set(),
 };
 
+const activity = new ActivityPanel(store);
 const log = new Log(store);
 const composer = new Composer(store, { say, run, leaveUpwards: () => log.focusLast() });
 const clock = new Clock(store);
@@ -32,6 +34,7 @@ const guildName = el('h2', { class: 'guild-name' });
 const person = el('div', { class: 'person-box' });
 const title = el('h1', { class: 'channel-title' });
 const topic = el('p', { class: 'topic' });
+const bar = el('div', { class: 'activity-bar' });
 const status = el('p', { class: 'status', role: 'status' });
 const drawer = el(
   'div',
@@ -66,6 +69,8 @@ document.body.append(
     {},
     el('header', { class: 'top' }, menuButton, title, topic, clock.element, themeButton),
     log.element,
+    activity.element,
+    bar,
     status,
     composer.element,
   ),
@@ -91,7 +96,23 @@ function drawPlaces(): void {
   title.replaceChildren(icon(channel.type === 1 ? 'at' : 'hash'), channel.name);
   topic.textContent = channel.topic ?? '';
   document.title = `${channel.type === 1 ? '@' : '#'}${channel.name} · Asterism sandbox`;
+  drawActivity();
   drawStatus();
+}
+
+function drawActivity(): void {
+  activity.draw();
+  const open = (action: Action) => () => void openActivity(action);
+  const hooks = {
+    launch: open({ do: 'launch', channel: store.channelId }),
+    join: (id: string) => void openActivity({ do: 'join', activity: id }),
+  };
+  bar.replaceChildren(...activityBar(store, activity, hooks));
+}
+
+async function openActivity(action: Action): Promise<void> {
+  const outcome = await perform(store, action);
+  if (outcome.state !== 'done') log.addNotice('Launch', outcome.why ?? 'The application did not respond');
 }
 
 function drawStatus(): void {
@@ -124,6 +145,7 @@ async function openChannel(id: string): Promise<void> {
 
 async function becomeUser(id: string): Promise<void> {
   const before = currentChannel(store);
+  activity.close();
   await refreshState(id);
   const sees = allChannels(store).some((channel) => channel.id === store.channelId);
   if (before.type === 1) store.channelId = store.state.direct.id;
@@ -203,6 +225,9 @@ function hear(event: ViewEvent): void {
         composer.setCommands(commands),
       );
       break;
+    case 'frame':
+      activity.tell(event.frame, event.message);
+      break;
     case 'state':
       void refreshState(store.state.me.id).then(drawPlaces);
   }
@@ -224,6 +249,11 @@ function showTyping(channel: string): void {
   window.clearTimeout(typingTimer);
   typingTimer = window.setTimeout(drawStatus, TYPING_MS);
 }
+
+document.addEventListener('launched', ({ detail }) => {
+  activity.open(detail, store.channelId);
+  drawActivity();
+});
 
 document.addEventListener('click', (event) => {
   const offer = (event.target as Element).closest<HTMLElement>('[data-command]');

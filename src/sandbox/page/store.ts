@@ -1,4 +1,12 @@
-import type { Action, Outcome, ViewChannel, ViewGuild, ViewMessage, ViewState } from '../view/protocol.js';
+import type {
+  Action,
+  Outcome,
+  ViewChannel,
+  ViewFrame,
+  ViewGuild,
+  ViewMessage,
+  ViewState,
+} from '../view/protocol.js';
 import { act } from './api.js';
 
 /** What the tab knows. Views read it; only main.ts changes it. */
@@ -36,7 +44,18 @@ export const roleName = (store: Store, id: string): string =>
 export const channelName = (store: Store, id: string): string =>
   allChannels(store).find((channel) => channel.id === id)?.name ?? 'unknown';
 
-export const perform = (store: Store, action: Action): Promise<Outcome> => act(store.state.me.id, action);
+declare global {
+  interface DocumentEventMap {
+    /** Something that was done has opened an Activity. */
+    launched: CustomEvent<ViewFrame>;
+  }
+}
+
+export async function perform(store: Store, action: Action): Promise<Outcome> {
+  const outcome = await act(store.state.me.id, action);
+  if (outcome.frame) document.dispatchEvent(new CustomEvent('launched', { detail: outcome.frame }));
+  return outcome;
+}
 
 const EPHEMERAL = 64;
 const LOADING = 128;

@@ -50,7 +50,8 @@ function allowed(command: Command, permissions: bigint): boolean {
 
 export function findCommand(world: World, user: User, channel: Channel, name: string): ResolvedCommand {
   const [root, ...rest] = name.trim().split(/\s+/);
-  const command = commandsFor(world, user, channel).find((candidate) => candidate.name === root);
+  const chat = commandsFor(world, user, channel).filter(({ type }) => (type ?? 1) === 1);
+  const command = chat.find((candidate) => candidate.name === root);
   if (!command) throw new NotPossible(`${user.username} has no command /${root} here`);
   const path: CommandOption[] = [];
   let options: readonly CommandOption[] = command.options ?? [];

@@ -1,13 +1,14 @@
 import { InteractionType, OptionType, Part } from '../constants.js';
 import type { Gateway } from '../gateway/gateway.js';
+import { type Activities, ENTRY_POINT } from '../model/activities.js';
 import type { Interactions } from '../model/interactions.js';
 import { permissionsIn } from '../model/permissions.js';
-import type { Channel, Interaction, Message, User } from '../model/types.js';
+import type { Channel, Frame, Interaction, Message, User } from '../model/types.js';
 import type { World } from '../model/world.js';
 import { hasCustomId, isSelect, walk } from '../schema/component-rules.js';
 import type { Select } from '../schema/components.js';
 import type { Modal } from '../schema/modal.js';
-import { findCommand, NotPossible, type OptionValue, readOptions } from './commands.js';
+import { commandsFor, findCommand, NotPossible, type OptionValue, readOptions } from './commands.js';
 import { type FormValue, formData } from './forms.js';
 import { interactionPayload, resolved } from './payload.js';
 
@@ -18,11 +19,13 @@ export class Desk {
   readonly #world: World;
   readonly #interactions: Interactions;
   readonly #gateway: Gateway;
+  readonly #activities: Activities;
 
-  constructor(world: World, interactions: Interactions, gateway: Gateway) {
+  constructor(world: World, interactions: Interactions, gateway: Gateway, activities: Activities) {
     this.#world = world;
     this.#interactions = interactions;
     this.#gateway = gateway;
+    this.#activities = activities;
   }
 
   command(user: User, channel: Channel, name: string, values: OptionValues = {}): Interaction {
@@ -75,6 +78,15 @@ export class Desk {
     };
     const commandName = [command.name, ...path.map((step) => step.name)].join(' ');
     return this.#start(type, user, channel, data, null, commandName);
+  }
+
+  /** The Activity from the app launcher: the application answers, or Discord opens it by itself. */
+  launch(user: User, channel: Channel): Interaction | Frame {
+    const command = commandsFor(this.#world, user, channel).find(({ type }) => type === ENTRY_POINT);
+    if (!command) throw new NotPossible(`${user.username} has nothing to launch here`);
+    if (command.handler !== 1) return this.#activities.launch(user, channel);
+    const { id, name, type } = command;
+    return this.#start(InteractionType.command, user, channel, { id, name, type }, null, name);
   }
 
   press(user: User, message: Message, customId: string): Interaction {

@@ -1,7 +1,8 @@
 import { CallbackType } from '../constants.js';
+
 import { postMessage } from '../model/compose.js';
 import { demand, permissionsIn, sendPermission } from '../model/permissions.js';
-import type { Channel, Choice, Command, Interaction, Message, User } from '../model/types.js';
+import type { Channel, Choice, Command, Frame, Interaction, Message, User } from '../model/types.js';
 import type { World } from '../model/world.js';
 import { walk } from '../schema/component-rules.js';
 import { readMessage } from '../schema/message.js';
@@ -15,11 +16,13 @@ const PATIENCE_MS = 15_000;
 /** What came of a command, a press or a form, once it has settled. */
 export interface Reply {
   interaction: Interaction;
-  kind: 'message' | 'update' | 'modal' | 'choices' | 'deleted';
+  kind: 'message' | 'update' | 'modal' | 'choices' | 'launch' | 'deleted';
   /** The answer, or the message that was updated. */
   message: Message | null;
   modal: Modal | null;
   choices: Choice[] | null;
+  /** The Activity that was opened. */
+  frame: Frame | null;
   ephemeral: boolean;
   followups: Message[];
   firstAnswerMs: number;
@@ -55,6 +58,12 @@ export class Person {
   ): Promise<Choice[]> {
     const reply = await this.#settled(this.#desk.autocomplete(this.user, channel, name, options, focused));
     return reply.choices ?? [];
+  }
+
+  /** The Activity, from the app launcher: a frame where Discord opens it without asking the application. */
+  async launch(channel: Channel): Promise<Reply | Frame> {
+    const begun = this.#desk.launch(this.user, channel);
+    return 'token' in begun ? this.#settled(begun) : begun;
   }
 
   press(message: Message, customId: string): Promise<Reply> {
@@ -128,16 +137,18 @@ export class Person {
   }
 
   #reply(interaction: Interaction): Reply {
-    const { answer, original, modal, choices, followups } = interaction;
+    const { answer, original, modal, choices, launched, followups } = interaction;
     const alive = original && this.#world.findMessage(original.channelId, original.id);
     const updates = answer === CallbackType.update || answer === CallbackType.deferredUpdate;
-    const kind = modal ? 'modal' : choices ? 'choices' : !alive ? 'deleted' : updates ? 'update' : 'message';
+    const shown = !alive ? 'deleted' : updates ? 'update' : 'message';
+    const kind = modal ? 'modal' : choices ? 'choices' : launched ? 'launch' : shown;
     return {
       interaction,
       kind,
       message: alive ?? null,
       modal,
       choices,
+      frame: launched,
       ephemeral: alive ? alive.onlyFor !== null : false,
       followups,
       firstAnswerMs: interaction.firstAnswerMs ?? 0,

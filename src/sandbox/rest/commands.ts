@@ -1,12 +1,11 @@
 import { refuse } from '../errors.js';
 import type { Call, Context, Route } from '../http/router.js';
+import { ENTRY_POINT } from '../model/activities.js';
 import { apiCommand } from '../model/payloads.js';
 import type { Command } from '../model/types.js';
 import type { World } from '../model/world.js';
 import { type CommandBody, readCommand, readCommandList } from '../schema/commands.js';
 import { findGuild } from './lookup.js';
-
-const ENTRY_POINT = 4;
 
 const verbs = (path: string): Route[] => [
   { method: 'GET', path, handler: listCommands },

@@ -33,16 +33,22 @@ export const interactionRoutes: Route[] = [
 
 // Which first answers fit which kind of interaction.
 const FITTING: Record<number, readonly number[]> = {
-  [InteractionType.command]: [CallbackType.message, CallbackType.deferredMessage, CallbackType.modal],
+  [InteractionType.command]: [
+    CallbackType.message,
+    CallbackType.deferredMessage,
+    CallbackType.modal,
+    CallbackType.launch,
+  ],
   [InteractionType.component]: [
     CallbackType.message,
     CallbackType.deferredMessage,
     CallbackType.deferredUpdate,
     CallbackType.update,
     CallbackType.modal,
+    CallbackType.launch,
   ],
   [InteractionType.autocomplete]: [CallbackType.choices],
-  [InteractionType.modal]: [CallbackType.message, CallbackType.deferredMessage],
+  [InteractionType.modal]: [CallbackType.message, CallbackType.deferredMessage, CallbackType.launch],
 };
 
 function answer(context: Context, call: Call): object | undefined {
@@ -59,10 +65,12 @@ function answer(context: Context, call: Call): object | undefined {
   const message = apply(context, interaction, type, data, call);
   interactions.answered(interaction, type);
   if (call.query.get('with_response') !== 'true') return undefined;
+  const instance = interaction.launched?.instance;
   return {
     interaction: {
       id: interaction.id,
       type: interaction.type,
+      ...(instance ? { activity_instance_id: instance.id } : {}),
       ...(message
         ? {
             response_message_id: message.id,
@@ -71,7 +79,11 @@ function answer(context: Context, call: Call): object | undefined {
           }
         : {}),
     },
-    resource: { type, ...(message ? { message: apiMessage(world, message) } : {}) },
+    resource: {
+      type,
+      ...(instance ? { activity_instance: { id: instance.id } } : {}),
+      ...(message ? { message: apiMessage(world, message) } : {}),
+    },
   };
 }
 
@@ -111,6 +123,12 @@ function apply(
     case CallbackType.modal:
       interaction.modal = readModal(data, ['data']);
       return null;
+    case CallbackType.launch: {
+      const channel = world.channels.get(interaction.channelId);
+      if (!channel) throw refuse('unknownChannel');
+      interaction.launched = context.activities.launch(interaction.user, channel);
+      return null;
+    }
     default:
       throw refuse('unknownInteraction');
   }

@@ -10,7 +10,7 @@ import { findChannel, findGuild } from './lookup.js';
 export const placeRoutes: Route[] = [
   { method: 'GET', path: 'gateway', handler: ({ gateway }) => ({ url: gateway.url }) },
   { method: 'GET', path: 'gateway/bot', handler: ({ gateway }) => gateway.facts() },
-  { method: 'GET', path: 'users/@me', handler: ({ world }) => apiUser(world.bot) },
+  { method: 'GET', path: 'users/@me', handler: getMe, bearer: true },
   { method: 'GET', path: 'users/@me/guilds', handler: myGuilds },
   { method: 'POST', path: 'users/@me/channels', handler: openDirect },
   { method: 'GET', path: 'users/:user', handler: getUser },
@@ -47,6 +47,10 @@ function getApplication({ world }: Context): object {
     approximate_user_install_count: [...world.users.values()].filter((user) => user.installed).length,
     integration_types_config: { '0': {}, '1': {} },
   };
+}
+
+function getMe({ world }: Context, { bearer }: Call): object {
+  return apiUser((bearer && world.users.get(bearer)) || world.bot);
 }
 
 function myGuilds({ world }: Context): object[] {

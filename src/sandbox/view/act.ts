@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { ApiError } from '../errors.js';
-import type { Channel, Interaction, Message, User } from '../model/types.js';
+import type { Activities } from '../model/activities.js';
+import type { Channel, Frame, Interaction, Message, User } from '../model/types.js';
 import type { World } from '../model/world.js';
 import { NotPossible } from '../people/commands.js';
 import type { Desk } from '../people/desk.js';
 import { Person } from '../people/person.js';
-import type { Outcome } from './protocol.js';
+import type { Outcome, ViewFrame } from './protocol.js';
 
 const value = z.union([z.string(), z.number(), z.boolean()]);
 const options = z.record(z.string(), value);
@@ -24,6 +25,9 @@ const action = z.discriminatedUnion('do', [
   }),
   z.object({ do: z.literal('say'), ...place, content: z.string() }),
   z.object({ do: z.literal('dismiss'), ...place, message: z.string() }),
+  z.object({ do: z.literal('launch'), ...place }),
+  z.object({ do: z.literal('join'), activity: z.string() }),
+  z.object({ do: z.literal('leave'), frame: z.string() }),
 ]);
 type CheckedAction = z.output<typeof action>;
 
@@ -33,19 +37,22 @@ const MOST_FORMS = 200;
 export class Acting {
   readonly #world: World;
   readonly #desk: Desk;
+  readonly #activities: Activities;
   readonly #forms = new Map<string, Interaction>();
 
-  constructor(world: World, desk: Desk) {
+  constructor(world: World, desk: Desk, activities: Activities) {
     this.#world = world;
     this.#desk = desk;
+    this.#activities = activities;
   }
 
   async act(user: User, body: unknown): Promise<Outcome> {
     const read = action.safeParse(body);
     if (!read.success) return { state: 'refused', why: 'That is not an action.' };
     try {
-      const interaction = this.#begin(user, read.data);
-      return interaction ? await this.#outcome(interaction) : { state: 'done' };
+      const begun = this.#begin(user, read.data);
+      if (!begun) return { state: 'done' };
+      return 'token' in begun ? await this.#outcome(begun) : { state: 'done', frame: this.#frame(begun) };
     } catch (error) {
       if (error instanceof NotPossible || error instanceof ApiError)
         return { state: 'refused', why: error.message };
@@ -53,7 +60,7 @@ export class Acting {
     }
   }
 
-  #begin(user: User, act: CheckedAction): Interaction | null {
+  #begin(user: User, act: CheckedAction): Interaction | Frame | null {
     switch (act.do) {
       case 'command':
         return this.#desk.command(user, this.#channel(act.channel), act.name, act.options);
@@ -71,7 +78,23 @@ export class Acting {
       case 'dismiss':
         new Person(this.#world, this.#desk, user).dismiss(this.#message(act));
         return null;
+      case 'launch':
+        return this.#desk.launch(user, this.#channel(act.channel));
+      case 'join':
+        return this.#activities.join(user, act.activity);
+      case 'leave':
+        this.#leave(user, act.frame);
+        return null;
     }
+  }
+
+  #leave(user: User, id: string): void {
+    const frame = this.#activities.frames.get(id);
+    if (frame?.user.id === user.id) this.#activities.close(frame);
+  }
+
+  #frame(frame: Frame): ViewFrame {
+    return { id: frame.id, activity: frame.instance.id, url: this.#activities.addressOf(frame) };
   }
 
   #submit(user: User, { interaction: id, values }: Extract<CheckedAction, { do: 'submit' }>): Interaction {
@@ -104,6 +127,7 @@ export class Acting {
           interaction: interaction.id,
           ...(interaction.modal ? { modal: interaction.modal } : {}),
           ...(interaction.choices ? { choices: interaction.choices } : {}),
+          ...(interaction.launched ? { frame: this.#frame(interaction.launched) } : {}),
         });
       });
     });

@@ -31,8 +31,25 @@ export interface ViewState {
   bot: { id: string; name: string; online: boolean };
   guilds: ViewGuild[];
   direct: ViewChannel;
+  /** Activities that this person can see: those of their channels. */
+  activities: ViewActivity[];
+  /** Channels whose app launcher offers the Activity. */
+  launchers: string[];
   now: number;
   homeChannelId: string;
+}
+
+export interface ViewActivity {
+  id: string;
+  channelId: string;
+  people: string[];
+}
+
+/** An Activity that was opened here, and the address of its frame. */
+export interface ViewFrame {
+  id: string;
+  activity: string;
+  url: string;
 }
 
 interface ViewEmoji {
@@ -169,7 +186,10 @@ export type Action =
   | { do: 'select'; channel: string; message: string; customId: string; values: string[] }
   | { do: 'submit'; interaction: string; values: Record<string, string | boolean | string[]> }
   | { do: 'say'; channel: string; content: string }
-  | { do: 'dismiss'; channel: string; message: string };
+  | { do: 'dismiss'; channel: string; message: string }
+  | { do: 'launch'; channel: string }
+  | { do: 'join'; activity: string }
+  | { do: 'leave'; frame: string };
 
 /** What came of an action by the time of the first answer. */
 export interface Outcome {
@@ -179,6 +199,21 @@ export interface Outcome {
   interaction?: string;
   modal?: ViewModal;
   choices?: { name: string; value: string | number }[];
+  frame?: ViewFrame;
+}
+
+/** What an Activity said to its host; `decision` where the person was asked about it. */
+export interface FrameWords {
+  frame: string;
+  message: unknown;
+  decision?: boolean;
+}
+
+export interface FrameAnswers {
+  answers: unknown[];
+  consent?: readonly string[];
+  link?: string;
+  opened?: string;
 }
 
 export type ViewEvent =
@@ -186,6 +221,7 @@ export type ViewEvent =
   | { type: 'edit'; message: ViewMessage }
   | { type: 'delete'; channel: string; id: string }
   | { type: 'typing'; channel: string }
+  | { type: 'frame'; frame: string; message: unknown }
   | { type: 'state' }
   | { type: 'commands' }
   | { type: 'clock'; now: number };

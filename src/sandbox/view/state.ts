@@ -1,4 +1,5 @@
 import { ChannelType, isDirect, isThread, OptionType, Permission } from '../constants.js';
+import { type Activities, ENTRY_POINT } from '../model/activities.js';
 import { apiMessage } from '../model/payloads.js';
 import { guildPermissions, permissionsIn, sendPermission } from '../model/permissions.js';
 import type { Channel, Message, User } from '../model/types.js';
@@ -11,7 +12,15 @@ const OWNERS = /^owner-of-/;
 
 export const isPlayable = (user: User): boolean => !user.bot && !OWNERS.test(user.username);
 
-export function viewState(world: World, me: User, homeChannelId: string, online: boolean): ViewState {
+interface Whole {
+  world: World;
+  activities: Activities;
+  homeChannelId: string;
+  online: boolean;
+}
+
+export function viewState({ world, activities, homeChannelId, online }: Whole, me: User): ViewState {
+  const seen = [...world.channels.values()].filter((channel) => permissionsIn(world, channel, me) !== 0n);
   return {
     me: viewUser(world, me),
     people: [...world.users.values()]
@@ -23,10 +32,18 @@ export function viewState(world: World, me: User, homeChannelId: string, online:
       .filter((guild) => guild.members.has(me.id))
       .map((guild) => viewGuild(world, guild.id, me)),
     direct: viewChannel(world, world.directChannel(world.bot, me), me),
+    activities: [...activities.instances.values()]
+      .filter(({ channel }) => seen.includes(channel))
+      .map(({ id, channel, users }) => ({ id, channelId: channel.id, people: [...users.keys()] })),
+    launchers: seen.filter((channel) => canLaunch(world, me, channel)).map(({ id }) => id),
     now: world.now(),
     homeChannelId,
   };
 }
+
+const canLaunch = (world: World, me: User, channel: Channel): boolean =>
+  channel.type !== ChannelType.category &&
+  commandsFor(world, me, channel).some(({ type }) => type === ENTRY_POINT);
 
 function viewUser(world: World, user: User): ViewUser {
   const moderator = [...world.guilds.values()].some((guild) => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
+import { RELAY, RELAY_POLICY } from './relay.js';
 
 // The same two folders up to the root from src/ and from dist/.
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -26,7 +27,16 @@ const POLICY = [
 ].join('; ');
 
 /** Serves the page: its scripts as compiled, its sheets as written. True when there was such a file. */
-export async function servePage(path: string, response: ServerResponse): Promise<boolean> {
+export async function servePage(
+  path: string,
+  response: ServerResponse,
+  activity: string | undefined,
+): Promise<boolean> {
+  if (path === '/relay') {
+    const type = TYPES.html;
+    response.writeHead(200, { 'content-type': type, 'content-security-policy': RELAY_POLICY }).end(RELAY);
+    return true;
+  }
   const name = path === '/' ? 'index.html' : path.slice(1);
   const match = /^[a-z-]+\.(html|css|js|svg)$/.exec(name);
   if (!match) return false;
@@ -37,7 +47,7 @@ export async function servePage(path: string, response: ServerResponse): Promise
     .writeHead(200, {
       'content-type': TYPES[kind],
       'cache-control': 'no-cache',
-      'content-security-policy': POLICY,
+      'content-security-policy': `${POLICY}; frame-src 'self' ${activity ?? ''}`,
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'referrer-policy': 'no-referrer',

@@ -39,7 +39,12 @@ function toView(world: World, user: User, event: SandboxEvent): ViewEvent | null
     case 'guild':
     case 'thread-member':
     case 'connection':
+    case 'activity':
       return { type: 'state' };
+    case 'frame':
+      return event.frame.user === user
+        ? { type: 'frame', frame: event.frame.id, message: event.message }
+        : null;
     case 'commands':
       return { type: 'commands' };
     case 'clock':

@@ -10,6 +10,14 @@ export class Refused extends Error {
   }
 }
 
+/** Where questions are asked, and by whom. */
+export interface Line {
+  readonly socket: string;
+  /** Said first of all; absent where a cookie says who it is. */
+  readonly key?: string;
+  isSignedIn(): Promise<boolean>;
+}
+
 interface Waiting {
   readonly text: string;
   readonly yes: (answer: never) => void;
@@ -27,6 +35,8 @@ const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 4000;
 /** The server pings; a browser does not show that. Whoever has asked and hears nothing for so long connects anew. */
 const SILENCE_MS = 8000;
+/** How the server closes a socket whose person has signed out, or was never known. */
+const NOT_SIGNED_IN = 4001;
 
 /**
  * Questions and answers over a socket. What has no answer yet is asked again, in order, on the next connection: every
@@ -43,7 +53,7 @@ export class Connection {
 
   constructor(
     private readonly listener: Listener,
-    private readonly isSignedIn: () => Promise<boolean>,
+    private readonly line: Line,
   ) {
     addEventListener('online', () => this.#connectNow());
     addEventListener('offline', () => this.#socket?.close());
@@ -87,17 +97,18 @@ export class Connection {
   #connect(): void {
     clearTimeout(this.#timer);
     if (this.#closed || this.#socket) return;
-    const address = new URL('/api/socket', location.href);
+    const address = new URL(this.line.socket, location.href);
     address.protocol = address.protocol.replace('http', 'ws');
     const socket = new WebSocket(address);
     this.#socket = socket;
     socket.addEventListener('open', () => {
       this.#wait = FIRST_WAIT_MS;
+      if (this.line.key) socket.send(this.line.key);
       for (const { text } of this.#waiting.values()) this.#send(text);
       this.listener.changed(true);
     });
     socket.addEventListener('message', ({ data }) => this.#hear(JSON.parse(data as string)));
-    socket.addEventListener('close', () => void this.#lost(socket));
+    socket.addEventListener('close', ({ code }) => void this.#lost(socket, code));
   }
 
   #hear(message: Answer | Push): void {
@@ -112,18 +123,21 @@ export class Connection {
     else waiting?.no(new Refused(message.no, message.again));
   }
 
-  async #lost(socket: WebSocket): Promise<void> {
+  async #lost(socket: WebSocket, code: number): Promise<void> {
     if (this.#socket !== socket) return;
     this.#socket = null;
     clearTimeout(this.#silence);
     if (this.#closed) return;
+    if (code === NOT_SIGNED_IN) return this.#end();
     this.listener.changed(false);
     this.#timer = setTimeout(() => this.#connect(), this.#wait * (0.5 + Math.random()));
     this.#wait = Math.min(LONGEST_WAIT_MS, this.#wait * 2);
     // A refused socket looks like a lost one; only a question of its own tells which it was.
-    if (this.#wait > 4 * FIRST_WAIT_MS && !(await this.isSignedIn())) {
-      this.#closed = true;
-      this.listener.heard({ news: 'signed-out' });
-    }
+    if (this.#wait > 4 * FIRST_WAIT_MS && !(await this.line.isSignedIn())) this.#end();
+  }
+
+  #end(): void {
+    this.#closed = true;
+    this.listener.heard({ news: 'signed-out' });
   }
 }

@@ -1,7 +1,10 @@
 import { page } from '../../words/page/en.js';
-import type { PageGame, PageSettings } from '../protocol.js';
+import type { PageSettings } from '../protocol.js';
+import { openActivityDoor } from './activity/door.js';
+import { isInsideDiscord } from './activity/entrance.js';
 import { Connection } from './connection.js';
 import { fill, h } from './dom.js';
+import { browserDoor, type Door } from './door.js';
 import * as places from './places.js';
 import { PlayView } from './play-view.js';
 import { themeFor, wear } from './taste.js';
@@ -12,8 +15,8 @@ const room = h('div', { class: 'room' });
 fill(app, banner, room);
 wear(themeFor('light'));
 
-function say(title: string, text: string): void {
-  fill(room, h('main', { class: 'place' }, h('h1', {}, title), h('p', {}, text)));
+function say(title: string, text: string, ...more: Node[]): void {
+  fill(room, h('main', { class: 'place' }, h('h1', {}, title), h('p', {}, text), ...more));
 }
 
 /** Takes the ticket out of the address, where nobody else should find it. */
@@ -22,15 +25,6 @@ function takeTicket(): string | null {
   if (ticket) history.replaceState(null, '', location.pathname);
   return ticket;
 }
-
-const isSignedIn = async (): Promise<boolean> => {
-  try {
-    return ((await (await fetch('/api/session')).json()) as { signedIn: boolean }).signedIn;
-  } catch {
-    // Without a network nobody knows; the connection goes on trying.
-    return true;
-  }
-};
 
 /** The sentence about a ticket that is no longer good, or null when it was. */
 async function redeem(ticket: string): Promise<string | null> {
@@ -47,11 +41,13 @@ async function start(): Promise<void> {
   const ticket = takeTicket();
   const refused = ticket ? await redeem(ticket) : null;
   // Somebody who is signed in here already may follow any link, however old.
-  if (await isSignedIn()) return run();
+  const door = browserDoor(say);
+  if (await door.isSignedIn()) return run(door);
   say(refused ? page.oldLink : page.signIn, refused ?? page.signInHow);
 }
 
-function run(): void {
+function run(door: Door): void {
+  if (door.aside) fill(app, banner, door.aside, room);
   let view: PlayView | null = null;
   let settings: PageSettings | null = null;
 
@@ -66,9 +62,11 @@ function run(): void {
           if (news.game === view?.gameId) view.pointing(news.here);
           return;
         }
+        if (news.news === 'together') return door.together?.(news.people);
+        if (news.news === 'launched') return void enter(door.first(connection));
         connection.close();
         fill(banner);
-        say(page.signedOut, page.signInHow);
+        door.signedOut();
       },
       changed(online) {
         fill(banner, online ? '' : page.offline);
@@ -78,7 +76,7 @@ function run(): void {
           void connection.ask('open', { game: view.gameId }).then((game) => view?.heard(game));
       },
     },
-    isSignedIn,
+    door,
   );
 
   const house: places.Places = {
@@ -93,18 +91,30 @@ function run(): void {
       fill(room, place);
       place.querySelector<HTMLElement>('h1')?.focus();
     },
-    signOut() {
-      connection.close();
-      void fetch('/api/session', { method: 'DELETE' }).then(() => say(page.signedOut, page.signInHow));
-    },
+    ...(door.signOut && { signOut: leave }),
+    ...(door.inBrowser && { inBrowser }),
     back: () => void enter(connection.ask('open', view ? { game: view.gameId } : {})),
   };
 
-  async function enter(asked: Promise<PageGame>): Promise<void> {
+  function leave(): void {
+    connection.close();
+    void door.signOut?.().then(() => door.signedOut());
+  }
+
+  async function inBrowser(): Promise<void> {
+    try {
+      if (view) await door.inBrowser?.(connection, { id: view.gameId });
+    } catch (error) {
+      fill(banner, (error as Error).message);
+    }
+  }
+
+  async function enter(asked: ReturnType<Door['first']>): Promise<void> {
     try {
       const game = await asked;
+      if (typeof game === 'function') return house.go(game(house));
       settings = game.settings;
-      history.replaceState(null, '', `/b/${game.id}`);
+      door.shows?.(game);
       view?.leave();
       view = new PlayView(connection, game, {
         menu: () => house.go(places.menu(house)),
@@ -117,6 +127,7 @@ function run(): void {
           void enter(connection.ask('library', { size, grade, request: crypto.randomUUID() }));
         },
       });
+      if (door.beside) view.element.querySelector('aside')?.append(door.beside);
       fill(room, view.element);
     } catch (error) {
       fill(banner, (error as Error).message);
@@ -125,8 +136,7 @@ function run(): void {
   }
 
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => view?.render());
-  const named = /^\/b\/([0-9a-z]+)$/.exec(location.pathname)?.[1];
-  void enter(connection.ask('open', named ? { game: named } : {}));
+  void enter(door.first(connection));
 }
 
-void start();
+void (isInsideDiscord(location.search) ? openActivityDoor(say, run) : start());

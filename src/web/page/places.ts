@@ -19,7 +19,10 @@ export interface Places {
   open(game: Promise<PageGame>): void;
   /** Goes to another place. */
   go(place: HTMLElement): void;
-  signOut(): void;
+  /** Absent where there is nothing to sign out of. */
+  signOut?(): void;
+  /** Opens the same game in a browser; absent where this is one. */
+  inBrowser?(): void;
   back(): void;
 }
 
@@ -31,7 +34,7 @@ function place(places: Places, title: string, ...children: (Node | string)[]): H
 }
 
 export function menu(places: Places): HTMLElement {
-  const { connection } = places;
+  const { connection, signOut, inBrowser } = places;
   const go = (label: string, act: () => void) => h('li', {}, button(label, act));
   return place(
     places,
@@ -46,7 +49,8 @@ export function menu(places: Places): HTMLElement {
       go(page.ranks, () => places.go(ranks(places))),
       go(page.settings, () => places.go(settings(places))),
       go(page.keys, () => places.go(keys(places))),
-      go(page.signOut, () => places.signOut()),
+      inBrowser && go(page.activity.openInBrowser, inBrowser),
+      signOut && go(page.signOut, signOut),
     ),
   );
 }

@@ -8,6 +8,7 @@ import { page } from '../../words/page/en.js';
 import { clockTime } from '../../words/time.js';
 import { violationSentence } from '../../words/violations.js';
 import type { PageGame, PageHelp, PagePointer } from '../protocol.js';
+import { ask } from './ask.js';
 import { BoardView, type SharedMarks } from './board-view.js';
 import type { Connection } from './connection.js';
 import { button, fill, h } from './dom.js';
@@ -238,7 +239,7 @@ export class PlayView {
   }
 
   #reset(): void {
-    if (confirm(page.resetAsk)) this.#step('reset');
+    void ask(page.resetAsk, page.reset).then((yes) => yes && this.#step('reset'));
   }
 
   #suppose(): void {

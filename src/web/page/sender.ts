@@ -1,5 +1,6 @@
 import type { PageChanged } from '../protocol.js';
 import { type Connection, Refused } from './connection.js';
+import { keep, recall } from './storage.js';
 import type { Step, Table } from './table.js';
 
 interface Hooks {
@@ -74,14 +75,13 @@ export class Sender {
 
   #keep(): void {
     const { steps, game } = this.table;
-    if (steps.length > 0) localStorage.setItem(keyOf(game.id), JSON.stringify(steps));
-    else localStorage.removeItem(keyOf(game.id));
+    keep(keyOf(game.id), steps.length > 0 ? JSON.stringify(steps) : null);
   }
 }
 
 function readWaiting(gameId: string): Step[] {
   try {
-    return JSON.parse(localStorage.getItem(keyOf(gameId)) ?? '[]') as Step[];
+    return JSON.parse(recall(keyOf(gameId)) ?? '[]') as Step[];
   } catch {
     return [];
   }

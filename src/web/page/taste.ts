@@ -1,5 +1,6 @@
 import { themes } from '../../render/themes/index.js';
 import type { Theme, ThemeId } from '../../render/themes/theme.js';
+import { keep, recall } from './storage.js';
 
 /** What a person likes on this device; it is of no use to the server. */
 export interface Taste {
@@ -14,14 +15,14 @@ const USUAL: Taste = { starFirst: false, showNeeds: false, hideTimer: false, pat
 
 export function readTaste(): Taste {
   try {
-    return { ...USUAL, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Taste>) };
+    return { ...USUAL, ...(JSON.parse(recall(KEY) ?? '{}') as Partial<Taste>) };
   } catch {
     return USUAL;
   }
 }
 
 export function writeTaste(taste: Taste): void {
-  localStorage.setItem(KEY, JSON.stringify(taste));
+  keep(KEY, JSON.stringify(taste));
 }
 
 /** The theme of the settings; the usual one follows the device. */

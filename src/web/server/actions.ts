@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ActionName, Actions } from '../protocol.js';
+import * as activity from './activity/actions.js';
 import * as board from './board-actions.js';
 import * as places from './place-actions.js';
 import * as reviews from './review-actions.js';
@@ -27,6 +28,8 @@ const HELP = 5;
 /** Everything that a page can do, in one table. */
 export const ACTIONS: { readonly [Name in ActionName]: Action<Name> } = {
   open: { ask: z.strictObject({ game: id.optional() }), cost: PAGE, run: board.open },
+  begin: { ask: nothing, cost: PAGE, run: activity.begin },
+  link: { ask: z.strictObject({ game: id }), cost: PAGE, run: activity.link },
   play: { ask: change.extend({ moves: z.string().min(1).max(4000) }), cost: MOVE, run: board.playMoves },
   undo: { ask: change, cost: MOVE, run: board.undoMove },
   redo: { ask: change, cost: MOVE, run: board.redoMove },

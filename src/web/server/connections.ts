@@ -8,10 +8,11 @@ import { isSignedIn, type WebSessionView } from '../../game/web-access.js';
 import { createCooldown } from '../../ops/cooldown.js';
 import type { Log } from '../../ops/log.js';
 import type { PageGame, Pointed, Push } from '../protocol.js';
+import { createTogether, type Member } from './activity/together.js';
 import { answer } from './answer.js';
 import { createPointers, type Onlooker } from './pointers.js';
 import { pageGame } from './views.js';
-import type { ChatPort } from './visitor.js';
+import type { ChatPort, Visitor } from './visitor.js';
 
 /** Fast fingers tap eight times a second, and a stroke is one move. */
 const ALLOWANCE = { burst: 150, perSecond: 15 };
@@ -21,7 +22,7 @@ const PING_MS = 25_000;
 
 const questionShape = z.object({ id: z.int().min(0), do: z.string().max(20), ask: z.unknown() });
 
-interface Connection extends Onlooker {
+interface Connection extends Onlooker, Member {
   readonly socket: WebSocket;
   readonly session: WebSessionView;
   /** The game it shows, and the newest version that it was sent. */
@@ -42,7 +43,13 @@ export interface Connections {
 }
 
 /** The open pages: their questions are answered, and what happens to their games elsewhere is told to them. */
-export function createConnections(game: GameContext, chat: ChatPort | null, log: Log): Connections {
+export function createConnections(
+  game: GameContext,
+  chat: ChatPort | null,
+  link: (session: WebSessionView, gameId: string) => Promise<string>,
+  log: Log,
+): Connections {
+  const together = createTogether(game, log);
   const all = new Set<Connection>();
   const byGame = new Map<string, Set<Connection>>();
   const pointers = createPointers(game, (gameId) => byGame.get(gameId) ?? []);
@@ -66,6 +73,7 @@ export function createConnections(game: GameContext, chat: ChatPort | null, log:
     if (gameId === null) return;
     const others = byGame.get(gameId) ?? new Set();
     byGame.set(gameId, others.add(connection));
+    together.at(connection, gameId);
   }
 
   /** Each page hears of each version once, and never of an older one after a newer one. */
@@ -96,6 +104,7 @@ export function createConnections(game: GameContext, chat: ChatPort | null, log:
 
   function hear(news: News): void {
     pointers.hear(news);
+    together.hear(news);
     if (news.kind === 'changed') {
       const { gameId, game: view } = news;
       if (!byGame.has(gameId)) return;
@@ -128,7 +137,8 @@ export function createConnections(game: GameContext, chat: ChatPort | null, log:
     }
     const { session } = connection;
     connection.request = requestIn(question.ask);
-    const said = await answer({ game, chat, session }, question, guards);
+    const visitor: Visitor = { game, chat, session, link: (gameId) => link(session, gameId) };
+    const said = await answer(visitor, question, guards);
     connection.request = undefined;
     const shown = 'yes' in said ? gameIn(said.yes) : null;
     if (shown) {
@@ -154,6 +164,7 @@ export function createConnections(game: GameContext, chat: ChatPort | null, log:
       const signedIn = await isSignedIn(game, connection.session.id).catch(() => true);
       if (!signedIn) dismiss(connection);
     }
+    await together.checkUp();
   }
 
   const stopListening = game.feed?.listen(hear);
@@ -180,6 +191,7 @@ export function createConnections(game: GameContext, chat: ChatPort | null, log:
         alive: true,
       };
       all.add(connection);
+      together.join(connection);
       socket.on('pong', () => {
         connection.alive = true;
       });
@@ -197,6 +209,7 @@ export function createConnections(game: GameContext, chat: ChatPort | null, log:
       socket.on('close', () => {
         showing(connection, null);
         all.delete(connection);
+        together.leave(connection);
       });
       // It closes after every error.
       socket.on('error', (error) => log.debug({ err: error }, 'web socket'));
@@ -204,6 +217,7 @@ export function createConnections(game: GameContext, chat: ChatPort | null, log:
     close() {
       stopListening?.();
       clearInterval(timer);
+      together.close();
       for (const { socket } of all) socket.close(1012);
     },
   };

@@ -24,7 +24,7 @@ const HTML = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
 <title>${page.title}</title>
 <link rel="icon" href="data:,">
@@ -38,9 +38,14 @@ const HTML = `<!doctype html>
 </html>
 `;
 
+const script = (name: string): PageFile =>
+  fileOf('text/javascript; charset=utf-8', readFileSync(join(FOLDER, name)));
+
 const FILES: Readonly<Record<string, () => PageFile>> = {
   '/': () => fileOf('text/html; charset=utf-8', Buffer.from(HTML)),
-  '/page/main.js': () => fileOf('text/javascript; charset=utf-8', readFileSync(join(FOLDER, 'main.js'))),
+  '/page/main.js': () => script('main.js'),
+  // Asked for inside Discord only.
+  '/page/sdk.js': () => script('sdk.js'),
   '/page/main.css': () => fileOf('text/css; charset=utf-8', readFileSync(join(FOLDER, 'main.css'))),
 };
 

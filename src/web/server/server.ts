@@ -4,11 +4,15 @@ import { WebSocketServer } from 'ws';
 import { z } from 'zod';
 import type { GameContext } from '../../game/context.js';
 import { UserError } from '../../game/user-error.js';
-import { redeemTicket, sessionOf, signOut, type WebSessionView } from '../../game/web-access.js';
+import { redeemTicket, sessionOf, signOut, ticketMaker, type WebSessionView } from '../../game/web-access.js';
 import type { Log } from '../../ops/log.js';
 import { userErrorSentence } from '../../words/user-errors.js';
+import { admitByKey } from './activity/admit.js';
+import type { DiscordPort } from './activity/discord.js';
+import { activityEntrance } from './activity/entrance.js';
 import { createConnections } from './connections.js';
 import { type PageFile, pageFile } from './files.js';
+import { readJson, reply } from './http.js';
 import type { ChatPort } from './visitor.js';
 
 export interface WebOptions {
@@ -20,6 +24,14 @@ export interface WebOptions {
   readonly port: number;
   /** Where people find it. Absent: on this machine, at the port it got. */
   readonly url?: URL | undefined;
+  /** The same board inside Discord: whom to ask who somebody is. Absent: only browsers. */
+  readonly activity?: ActivityOptions | undefined;
+}
+
+export interface ActivityOptions {
+  readonly discord: DiscordPort;
+  /** The origins of pages that may show it in a frame. */
+  readonly hosts: readonly string[];
 }
 
 export interface Web {
@@ -29,13 +41,14 @@ export interface Web {
   close(): Promise<void>;
 }
 
-const MOST_BODY = 2048;
 const MOST_MESSAGE = 8192;
 const SESSION_SECONDS = 30 * 86_400;
 
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
+
 const HEADERS = {
-  'content-security-policy':
-    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'content-security-policy': `${POLICY}; img-src data:; frame-ancestors 'none'`,
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'cross-origin-opener-policy': 'same-origin',
@@ -48,7 +61,13 @@ const HEADERS = {
  */
 export async function startWeb(options: WebOptions): Promise<Web> {
   const { game, log } = options;
-  const connections = createConnections(game, options.chat, log);
+  const ticket = await ticketMaker(game);
+  const linkTo = async ({ userId, guildId, channelId }: WebSessionView, gameId: string) =>
+    new URL(`/b/${gameId}#t=${ticket({ userId, gameId, guildId, channelId })}`, url).href;
+  const connections = createConnections(game, options.chat, linkTo, log);
+  const { activity } = options;
+  const entrance = activity && activityEntrance({ game, discord: activity.discord, log });
+  const framed = `${POLICY}; img-src data: https://cdn.discordapp.com; frame-ancestors ${activity?.hosts.join(' ')}`;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_MESSAGE, perMessageDeflate: false });
   const server = createServer((request, response) => {
     respond(request, response).catch((error: unknown) => {
@@ -74,8 +93,12 @@ export async function startWeb(options: WebOptions): Promise<Web> {
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
-    const { pathname } = new URL(request.url ?? '/', url);
+    const { pathname, searchParams } = new URL(request.url ?? '/', url);
     if (pathname === '/api/session') return session(request, response);
+    if (entrance && (await entrance(request, response, pathname))) return;
+    // Discord opens the root, and says in the query that it does.
+    if (entrance && pathname === '/' && searchParams.has('frame_id'))
+      response.setHeader('content-security-policy', framed);
     // Every address of the page is the page; it reads its own address.
     const file = pageFile(/^\/b(\/[0-9a-z]{1,32})?$/.test(pathname) ? '/' : pathname);
     if (!file) return reply(response, 404, {});
@@ -114,6 +137,20 @@ export async function startWeb(options: WebOptions): Promise<Web> {
       stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
     };
     stream.on('error', () => stream.destroy());
+    if (activity && request.url === '/api/activity/socket') {
+      // No cookie reaches a frame inside Discord: the page says its key, which nobody else has.
+      sockets.handleUpgrade(request, stream, head, (socket) => {
+        admitByKey(
+          socket,
+          (key) => sessionOf(game, key),
+          (found) => connections.add(socket, found),
+        ).catch((error: unknown) => {
+          log.error({ err: error }, 'fault on the web board');
+          socket.close(1011);
+        });
+      });
+      return;
+    }
     if (request.url !== '/api/socket' || !fromHere(request)) return refuse('403 Forbidden');
     sessionFrom(request).then(
       (found) => {
@@ -157,11 +194,6 @@ function cookieFor(url: URL) {
   };
 }
 
-function reply(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
-  response.end(JSON.stringify(body));
-}
-
 function sendFile(request: IncomingMessage, response: ServerResponse, file: PageFile): void {
   const fields = { 'cache-control': 'no-cache', etag: file.tag, vary: 'accept-encoding' };
   if (request.headers['if-none-match'] === file.tag) {
@@ -178,18 +210,4 @@ function sendFile(request: IncomingMessage, response: ServerResponse, file: Page
     'content-length': body.length,
   });
   response.end(request.method === 'HEAD' ? undefined : body);
-}
-
-/** Undefined when it is too long or no JSON. */
-async function readJson(request: IncomingMessage): Promise<unknown> {
-  let text = '';
-  for await (const chunk of request) {
-    text += String(chunk);
-    if (text.length > MOST_BODY) return undefined;
-  }
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

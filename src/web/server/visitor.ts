@@ -21,6 +21,8 @@ export interface Visitor {
   readonly game: GameContext;
   readonly chat: ChatPort | null;
   readonly session: WebSessionView;
+  /** An address that signs this person in at a game, in a browser. */
+  link(gameId: string): Promise<string>;
 }
 
 export const playerOf = ({ session: { userId, guildId } }: Visitor) => ({ userId, guildId });

@@ -126,6 +126,42 @@ export const page = {
   noReplays: 'Nobody here shows a replay of this day.',
   replayedIn: (name: string, time: string, clean: boolean) =>
     `${name} · ${time} · ${clean ? 'without help' : 'with help'}`,
+  /** Inside Discord. */
+  activity: {
+    noAnswer: 'Discord does not answer',
+    noAnswerHow:
+      'This board was opened as an Activity, but Discord has not said hello to it. Close it and open it once more. If it stays so, use Open board in the chat: it is the same game.',
+    notAllowed: 'Discord has not let us know who you are',
+    notAllowedHow:
+      'Asterism needs to know who you are to open your board, and asks for nothing else. Try again and press Authorise.',
+    cannotEnter: 'You could not be let in',
+    tryAgain: 'Try again',
+    unreachable: 'The board cannot be reached at the moment. Try again in a minute; your boards are safe.',
+    unknown: 'Discord did not confirm who you are. Try again.',
+    over: 'This Activity is over. Close it and open it once more.',
+    notInIt: 'Discord says that you are not in this Activity. Close it and open it once more.',
+    busy: 'Many people are coming in at the moment. Try again in a few seconds.',
+    discordDown:
+      'Discord cannot be asked who you are at the moment. Try again in a minute; your boards are safe.',
+    misconfigured:
+      'This Activity is not set up right, so nobody can be let in. Whoever runs the bot finds the reason in its log; Open board in the chat works all the same.',
+    signedOutHow: 'You have signed out everywhere, or your data was deleted.',
+    comeIn: 'Come in again',
+    choose: 'What would you like to play?',
+    goOn: (title: string) => `Go on: ${title}`,
+    moreChoices: 'Something else',
+    here: 'Who is here',
+    noBoard: 'no board yet',
+    progressOf: (name: string, placed: number, total: number) =>
+      `${name}: ${placed} of ${counted(total, 'star')}`,
+    solvedBy: (name: string) => `${name}: solved`,
+    hasSolved: (name: string) => `${name} has solved it.`,
+    hasSolvedOther: (name: string) => `${name} has solved another puzzle.`,
+    results: 'Results here',
+    stillPlaying: (placed: number, total: number) => `${placed} of ${total}`,
+    withHelp: 'with help',
+    openInBrowser: 'Open in the browser',
+  },
   keyList: [
     ['Arrow keys', 'move'],
     ['Space', 'next mark'],

@@ -114,6 +114,36 @@ describe('registering', () => {
     discord.commands = discord.commands.filter(({ type }) => type !== 4);
   });
 
+  it('takes the entry point over once, and keeps its name', async () => {
+    const { sandbox } = world;
+    sandbox.activities.enable(sandbox.url);
+    const entry = () => sandbox.world.commands.filter(({ type }) => type === 4);
+    puts.splice(0);
+    await world.restart({ activity: true });
+    expect(entry()).toMatchObject([{ name: 'launch', description: 'Launch an activity', handler: 1 }]);
+    expect(puts.splice(0)).toHaveLength(1);
+    await world.restart({ activity: true });
+    expect(puts).toEqual([]);
+    // One that somebody has deleted is made again.
+    sandbox.world.commands = sandbox.world.commands.filter(({ type }) => type !== 4);
+    await world.restart({ activity: true });
+    expect(entry()).toMatchObject([{ handler: 1, contexts: [0, 1, 2], integration_types: [0, 1] }]);
+    sandbox.world.commands = sandbox.world.commands.filter(({ type }) => type !== 4);
+    puts.splice(0);
+  });
+
+  it('starts all the same where Discord refuses the entry point, and says why', async () => {
+    const mend = world.sandbox.faults.add({
+      match: /POST .*commands$/,
+      effect: { status: 400, body: { message: 'Invalid Form Body', code: 50035 } },
+    });
+    await world.restart({ activity: true });
+    expect(world.bot.isReady()).toBe(true);
+    expect(JSON.stringify(world.logged)).toContain('are Activities switched on in the portal?');
+    mend();
+    puts.splice(0);
+  });
+
   it('is refused by Discord when it leaves an entry point out', async () => {
     const { sandbox } = world;
     const launch = { name: 'launch', description: '', type: 4, handler: 2 };

@@ -43,10 +43,14 @@ export interface World {
 export const START = Date.parse('2026-11-16T08:00:00Z');
 
 /** The sandbox, an empty database with a small library, and the bot itself, connected. */
-export async function startWorld(options: Partial<BotOptions> = {}): Promise<World> {
+export async function startWorld(
+  options: Partial<BotOptions> = {},
+  prepare: (sandbox: Sandbox) => void = () => undefined,
+): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), 'asterism-bot-'));
   const began = Date.now();
   const sandbox = await startTestSandbox({ clock: () => START + Date.now() - began });
+  prepare(sandbox);
   const store = await openStore(`file:${join(folder, 'test.db')}`);
   const clock = () => new Date(sandbox.now());
   // Beside this thread, as in the product: a puzzle that is made here would keep everybody from being answered.

@@ -38,6 +38,15 @@ export class WebClient {
     return client;
   }
 
+  /** As a page inside Discord: no cookie, and the key before anything else. */
+  static async withKey({ web }: WebWorld, key: string): Promise<WebClient> {
+    const socket = new WebSocket(`ws://${web.url.host}/api/activity/socket`);
+    const client = new WebClient('', socket);
+    await once(socket, 'open');
+    socket.send(key);
+    return client;
+  }
+
   ask<Name extends ActionName>(name: Name, ask: Actions[Name]['ask']): Promise<Said<Name>> {
     const id = this.#next++;
     const answer = new Promise<Said<Name>>((resolve) => {

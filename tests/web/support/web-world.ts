@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { ticketMaker, type Visit } from '../../../src/game/web-access.js';
 import { createLog } from '../../../src/ops/log.js';
+import { discordPort } from '../../../src/web/server/activity/discord.js';
 import { startWeb, type Web } from '../../../src/web/server/server.js';
 import { startWorld, type World } from '../../bot/support/world.js';
 
@@ -12,16 +13,29 @@ export interface WebWorld extends World {
   restartWeb(): Promise<void>;
 }
 
-/** The sandbox, the bot and the web board, as the product connects them. */
-export async function startWebWorld(): Promise<WebWorld> {
+/** The sandbox, the bot and the web board, as the product connects them; as an Activity, too, where that is wanted. */
+export async function startWebWorld(options: { activity?: boolean } = {}): Promise<WebWorld> {
   let link = (_: Visit): string => '';
-  const world = await startWorld({ pageLink: (visit) => link(visit) });
+  const { activity = false } = options;
+  const world = await startWorld({ pageLink: (visit) => link(visit), activity }, ({ activities, url }) => {
+    if (activity) activities.enable(url);
+  });
+  const { token, apiUrl, activities, url: host } = world.sandbox;
+  const discord = discordPort({ token, apiUrl, clientSecret: activities.clientSecret });
   const log = createLog('warn', {
     write: (line: string) => void world.logged.push(JSON.parse(line)),
   });
   const start = (port: number) =>
-    startWeb({ game: world.game, chat: world.bot.chat, log, host: '127.0.0.1', port });
+    startWeb({
+      game: world.game,
+      chat: world.bot.chat,
+      log,
+      host: '127.0.0.1',
+      port,
+      ...(activity ? { activity: { discord, hosts: [host] } } : {}),
+    });
   const web = await start(0);
+  if (activity) activities.enable(web.url.href);
   const ticket = await ticketMaker(world.game);
   link = (visit) => `${web.url.origin}/b/${visit.gameId}#t=${ticket(visit)}`;
   const whole: WebWorld = Object.assign(world, {

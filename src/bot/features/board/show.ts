@@ -23,7 +23,10 @@ export async function showBoard(
     guildId: guildId ?? null,
     channelId: channelId ?? null,
   });
-  return here(boardView(words, game, picture, { ...extras, page }), { boardOf: game.id, after });
+  return here(boardView(words, game, picture, { ...extras, page, playHere: app.activity }), {
+    boardOf: game.id,
+    after,
+  });
 }
 
 /** A board as it is, in its player's theme; one that is shared in the usual one. */

@@ -9,6 +9,7 @@ import { gradeColour } from '../../discord/colours.js';
 import { customId } from '../../discord/custom-id.js';
 import { button, divider, frame, linkButton, pictures, row, select, text } from '../../discord/parts.js';
 import type { View } from '../../discord/reply.js';
+import { hereButton } from '../activity/view.js';
 import { pickerParts } from '../picker/view.js';
 import { sharedControls, sharedParts } from '../together/view.js';
 
@@ -25,6 +26,8 @@ export interface BoardExtras {
   readonly picker?: { readonly row: number | null };
   /** The address of the same board as a page, where there is one. */
   readonly page?: string | undefined;
+  /** It can be opened inside Discord. */
+  readonly playHere?: boolean;
   /** Show the board as text too, whatever the setting. */
   readonly asText?: boolean;
 }
@@ -59,11 +62,19 @@ export function statusLine(words: Words, game: GameView): string {
   return game.finishedAt ? words.board.finished(facts) : words.board.playing(facts);
 }
 
-function controls(words: Words, game: GameView, { picker, page }: BoardExtras): APIComponentInContainer[] {
+function controls(
+  words: Words,
+  game: GameView,
+  { picker, page, playHere }: BoardExtras,
+): APIComponentInContainer[] {
   if (game.shared) return sharedControls(words, game);
   if (game.finishedAt) return [finishedButtons(words, game)];
   if (picker) return pickerParts(words, game, picker.row);
   const said = words.board;
+  const doors = [
+    ...(playHere ? [hereButton(words, 'game', game.id)] : []),
+    ...(page ? [linkButton(page, said.pageButton, '👆')] : []),
+  ];
   const more = Object.entries(said.moreOptions)
     .filter(([value]) => value !== 'redo' || game.canRedo)
     .filter(([value]) => value !== 'together' || game.guildId)
@@ -76,7 +87,7 @@ function controls(words: Words, game: GameView, { picker, page }: BoardExtras): 
       button(customId('hint', game.id, 1), said.hintButton, { emoji: '💡' }),
       button(customId('check', game.id), said.checkButton, { emoji: '✅' }),
     ),
-    ...(page ? [row(linkButton(page, said.pageButton, '👆'))] : []),
+    ...(doors.length > 0 ? [row(...doors)] : []),
     row(select(customId('more', game.id), said.more, more)),
   ];
 }

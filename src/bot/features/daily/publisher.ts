@@ -29,7 +29,7 @@ const MOST_DRAWN = 50;
 const SOLVED_WIDTH = 480;
 
 /** Daily posts on Discord. Plain REST, so that any process can post for any server. */
-export function discordPublisher(discord: DiscordRest): Publisher {
+export function discordPublisher(discord: DiscordRest, { activity }: { activity: boolean }): Publisher {
   const words = wordsFor('en');
   // At a full hour thousands of servers want the same few puzzles: each is drawn once.
   const drawnLately = new LRUCache<string, Promise<Picture>>({ max: MOST_DRAWN });
@@ -55,10 +55,11 @@ export function discordPublisher(discord: DiscordRest): Publisher {
 
   const viewOf = async (post: Publication, puzzle: PostedPuzzle, story: Story): Promise<View> => {
     const spoilers = story.last?.spoilers;
-    return dailyPostView(words, post, puzzle, story, {
+    const pictures = {
       today: await pictureOf(puzzle, post.shown),
       solved: spoilers ? await solvedPicture(spoilers) : null,
-    });
+    };
+    return dailyPostView(words, post, puzzle, story, pictures, { playHere: activity });
   };
 
   return {

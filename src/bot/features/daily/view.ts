@@ -7,6 +7,7 @@ import { ACCENT, gradeColour } from '../../discord/colours.js';
 import { customId } from '../../discord/custom-id.js';
 import { beside, button, frame, pictures, row, text } from '../../discord/parts.js';
 import type { View } from '../../discord/reply.js';
+import { hereButton } from '../activity/view.js';
 
 /** The custom id by which a post's message is recognised in the channel. */
 export const playId = (postId: string): string => customId('daily', postId);
@@ -25,6 +26,7 @@ export function dailyPostView(
   { grid, grade, effort }: PostedPuzzle,
   { solved, last }: Story,
   { today: picture, solved: solvedPicture }: Pictures,
+  { playHere }: { playHere: boolean },
 ): View {
   const ping = post.pingRoleId ? [text(`<@&${post.pingRoleId}>`)] : [];
   const body = frame(gradeColour(grade), [
@@ -35,6 +37,7 @@ export function dailyPostView(
     text(`${post.shown ? words.daily.inviteShown : words.daily.invite}\n${words.daily.solvedSoFar(solved)}`),
     row(
       button(playId(post.postId), words.daily.playButton, { style: 'go', emoji: '⭐' }),
+      ...(playHere ? [hereButton(words, 'post', post.postId)] : []),
       button(customId('help'), words.daily.howButton),
       button(customId('ranks'), words.daily.ranksButton),
     ),

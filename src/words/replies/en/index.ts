@@ -1,3 +1,4 @@
+import { activity } from './activity.js';
 import { board } from './board.js';
 import { challenge } from './challenge.js';
 import { commands } from './commands.js';
@@ -19,6 +20,7 @@ import * as time from './time.js';
 import { together } from './together.js';
 
 export const en = {
+  activity,
   board,
   challenge,
   commands,
