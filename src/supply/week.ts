@@ -22,6 +22,8 @@ const CANDIDATES: readonly (readonly [largest: number, count: number])[] = [
 ];
 /** Sunday brings as many more as it were so many days. */
 const SUNDAY_COUNTS = 3;
+/** After that long, a candidate for each day is enough: the rarest kinds take seconds each, and others wait. */
+const ENOUGH_MS = 4 * 60_000;
 
 const isSunday = (date: string): boolean => new Date(`${date}T00:00:00Z`).getUTCDay() === 0;
 
@@ -41,7 +43,9 @@ export async function makeWeek(
   const name = kindName(kind);
   const secret = await installationSecret(store, clock());
   const candidates: Made[] = [];
-  for (let n = 0; n < candidatesFor(wanted); n++) {
+  const started = clock().getTime();
+  const isEnough = () => candidates.length >= dates.length && clock().getTime() - started > ENOUGH_MS;
+  for (let n = 0; n < candidatesFor(wanted) && !isEnough(); n++) {
     const seed = secretSeed(secret, `${name} ${week} ${dates[0]} ${n}`);
     const made = await make(context, kind, seed, { source: 'daily', signal });
     if (made) candidates.push(made);

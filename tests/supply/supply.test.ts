@@ -125,6 +125,17 @@ describe.each(PROVIDERS)('the supply on %s', (provider) => {
     expect(await findDay(test.context.store, '6x1 Easy', '2027-04-11')).toEqual(sunday);
   });
 
+  it('makes do with a candidate for each day of a kind that takes minutes', async () => {
+    const context = supplies((request) => {
+      test.clock.forward(60);
+      return generate(request);
+    });
+    const dates = ['2027-05-03', '2027-05-04', '2027-05-05', '2027-05-06', '2027-05-07'];
+    const { signal } = new AbortController();
+    expect(await makeWeek(context, { kind: EASY, week: '2027-W18', dates }, signal)).toBe(dates.length);
+    expect(context.requests.length).toBeLessThan(10);
+  });
+
   it('gives a player what they have never seen: from the stock, then made for them, then nothing', async () => {
     const userId = newUser();
     const { store, clock } = test.context;
