@@ -20,7 +20,8 @@ export interface PageGame {
   readonly version: number;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  readonly hints: number;
+  /** What help was used, in words; empty without any. */
+  readonly help: string;
   /** From the first opening to the finish, or to now. */
   readonly ms: number;
   readonly finished: boolean;

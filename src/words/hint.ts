@@ -1,10 +1,10 @@
 import type { Board } from '../engine/board/board.js';
 import type { Deduction } from '../engine/deduction/deduction.js';
 import type { Cell } from '../engine/grid/cellset.js';
-import { ruleById } from '../engine/rules/catalogue.js';
 import { explain } from './explain.js';
 import { focusOf } from './focus.js';
 import { capital, cellNames } from './names.js';
+import { TECHNIQUES } from './techniques.js';
 
 /** Depth 0: is everything on the board right so far? */
 export function onTrackSentence(board: Board, mistakes: readonly Cell[]): string {
@@ -16,7 +16,7 @@ export function onTrackSentence(board: Board, mistakes: readonly Cell[]): string
 /** Depth 1 names an area, 2 the technique, 3 the argument, 4 only what to do. */
 export function hintSentences(board: Board, deduction: Deduction, depth: number): string[] {
   if (depth <= 1) return [whereSentence(board, deduction)];
-  if (depth === 2) return [whereSentence(board, deduction), ...techniqueSentences(deduction)];
+  if (depth === 2) return [whereSentence(board, deduction), TECHNIQUES[deduction.rule].idea];
   if (depth === 3) return [...explain(board, deduction).sentences];
   return [doItSentence(board, deduction)];
 }
@@ -24,12 +24,8 @@ export function hintSentences(board: Board, deduction: Deduction, depth: number)
 const whereSentence = (board: Board, deduction: Deduction): string =>
   `Look at ${focusOf(board, deduction).name}.`;
 
-function techniqueSentences(deduction: Deduction): string[] {
-  const rule = ruleById(deduction.rule);
-  return rule ? [`The technique is ${quoted(rule.name)}.`, rule.summary] : [];
-}
-
-const quoted = (name: string): string => `“${name}”`;
+/** What the technique is called in a hint. */
+export const techniqueName = ({ rule }: Pick<Deduction, 'rule'>): string => TECHNIQUES[rule].name;
 
 function doItSentence(board: Board, { stars, crosses }: Deduction): string {
   const parts = [];

@@ -36,7 +36,7 @@ const SENTENCES = {
   'unknown-cell': (data: Data) =>
     `“${data.cell}” is not a cell of this board; name one by its column and row, such as B3.`,
   'cell-decided': (data: Data) =>
-    `${data.cell} is a star on your board already; ask about an empty cell or a cross.`,
+    `${data.cell} is a star on your board already; ask about an open cell or a cross.`,
   'no-daily': () => 'There is no daily puzzle here yet; try /play for a puzzle at once.',
   'no-puzzle-left': (data: Data) =>
     data.grades === undefined

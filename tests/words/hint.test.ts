@@ -6,7 +6,8 @@ import { hintFrames } from '../../src/render/scene/hint-frames.js';
 import { hintAlt } from '../../src/words/alt-text.js';
 import { explain } from '../../src/words/explain.js';
 import { focusOf } from '../../src/words/focus.js';
-import { hintSentences, onTrackSentence } from '../../src/words/hint.js';
+import { hintSentences, onTrackSentence, techniqueName } from '../../src/words/hint.js';
+import { TECHNIQUES } from '../../src/words/techniques.js';
 import { deductionsOfSolves } from '../support/words.js';
 
 const FOUND = deductionsOfSolves({
@@ -24,6 +25,17 @@ const FOUND = deductionsOfSolves({
   ),
   each: 4,
   without: (id) => id.startsWith('R7') || id.startsWith('R8'),
+});
+
+const WHAT_IFS = deductionsOfSolves({
+  seed: 78,
+  boards: [
+    [6, 1],
+    [6, 1],
+    [8, 1],
+  ],
+  each: 4,
+  without: (id) => !id.startsWith('R7') && id !== 'R8.1' && id !== 'R8.2',
 });
 
 describe('where to look', () => {
@@ -68,12 +80,26 @@ describe('the depths of a hint', () => {
       );
       expect(where).toHaveLength(1);
       expect(where![0]).toMatch(/^Look at .*\.$/);
-      expect(technique!.length).toBe(3);
-      expect(technique![1]).toContain(explain(board, deduction).title);
+      expect(technique).toHaveLength(2);
+      expect(technique![0]).toBe(where![0]);
       expect(argument).toEqual(explain(board, deduction).sentences);
       expect(act).toHaveLength(1);
       expect(act![0]).toMatch(/^(Place|Cross out) .*\.$/);
     }
+  });
+
+  // These are for `/learn` and the shell: a hint speaks of rows, columns, regions and cells.
+  const JARGON =
+    /\b(?:units?|bands?|cages?|quotas?|fins?|finned|tiers? \d|tilings?|strips?)\b|1×n|\bR\d\.\d/i;
+
+  it('are free of jargon, as are the names of techniques and what stands beside the picture', () => {
+    for (const { board, deduction } of [...FOUND, ...WHAT_IFS]) {
+      const told = [1, 2, 3, 4].flatMap((depth) => hintSentences(board, deduction, depth));
+      const legend = hintFrames(board, deduction, 3).flatMap((frame) => frame.legend.map(({ text }) => text));
+      for (const text of [...told, ...legend, techniqueName(deduction)])
+        expect(text, deduction.rule).not.toMatch(JARGON);
+    }
+    for (const { name, idea } of Object.values(TECHNIQUES)) expect(`${name}. ${idea}`).not.toMatch(JARGON);
   });
 
   it('begin with whether the board is right so far', () => {

@@ -211,7 +211,7 @@ export function ranks(places: Places): HTMLElement {
     period = (event.target as HTMLSelectElement).value as typeof period;
     later(table, read);
   });
-  const hints = toggle(page.withHints, false, (on) => {
+  const hints = toggle(page.withHelp, false, (on) => {
     clean = !on;
     later(table, read);
   });

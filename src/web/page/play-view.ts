@@ -451,7 +451,7 @@ export class PlayView {
       'section',
       { class: 'finish', 'aria-label': page.solved },
       h('h2', {}, page.solved),
-      game.finished && h('p', {}, page.solvedIn(clockTime(game.ms / 1000), game.hints)),
+      game.finished && h('p', {}, page.solvedIn(clockTime(game.ms / 1000), game.help)),
       ...(this.#finish ?? []).map((line) => h('p', {}, line)),
       h(
         'div',

@@ -11,7 +11,7 @@ import { resultCard } from '../../game/result-card.js';
 import type { Changed, GameRequest, HintDepth } from '../../game/types.js';
 import { redo, rescue, reset, undo } from '../../game/undo.js';
 import { hintFrames } from '../../render/scene/hint-frames.js';
-import { hintSentences } from '../../words/hint.js';
+import { hintSentences, techniqueName } from '../../words/hint.js';
 import { page } from '../../words/page/en.js';
 import { plainText } from '../../words/page/plain.js';
 import { violationSentence } from '../../words/violations.js';
@@ -90,7 +90,7 @@ export const askHint: Run<'hint'> = async (visitor, ask) => {
   const { deduction, board } = found;
   if (found.mistakes.length > 0) return mistakesHelp(view, board, found.mistakes);
   if (!deduction) return { ...view, ...noHelp(board) };
-  const name = ruleById(deduction.rule)?.name ?? deduction.rule;
+  const name = techniqueName(deduction);
   return {
     ...view,
     title:

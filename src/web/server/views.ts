@@ -27,7 +27,7 @@ export function pageGame(game: GameView): PageGame {
     version: game.version,
     canUndo: game.canUndo,
     canRedo: game.canRedo,
-    hints: game.hintsAsked + game.whys,
+    help: words.board.helpUsed(game),
     ms: game.ms,
     finished: game.finishedAt !== null,
     settings: pageSettings(game.settings),

@@ -18,7 +18,7 @@ const game = (more: Partial<PageGame> = {}): PageGame => ({
   version: 3,
   canUndo: false,
   canRedo: false,
-  hints: 0,
+  help: '',
   ms: 0,
   finished: false,
   shared: null,

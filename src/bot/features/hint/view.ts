@@ -2,10 +2,9 @@ import type { APIButtonComponentWithCustomId, APIComponentInContainer } from 'di
 import type { Board } from '../../../engine/board/board.js';
 import type { Deduction } from '../../../engine/deduction/deduction.js';
 import { equals } from '../../../engine/grid/cellset.js';
-import { ruleById } from '../../../engine/rules/catalogue.js';
 import type { GameView, HintResult } from '../../../game/types.js';
 import type { Picture } from '../../../render/picture.js';
-import { hintSentences } from '../../../words/hint.js';
+import { hintSentences, techniqueName } from '../../../words/hint.js';
 import type { Words } from '../../../words/replies/words.js';
 import { ACCENT } from '../../discord/colours.js';
 import { customId } from '../../discord/custom-id.js';
@@ -19,10 +18,7 @@ export function hintView(
   { game, board, deduction, depth }: HintResult & { readonly deduction: Deduction },
   shown: readonly Picture[],
 ): View {
-  const title =
-    depth === 1
-      ? words.hints.whereTitle
-      : words.hints.whichTitle(ruleById(deduction.rule)?.name ?? deduction.rule);
+  const title = depth === 1 ? words.hints.whereTitle : words.hints.whichTitle(techniqueName(deduction));
   const sentences = hintSentences(board, deduction, depth);
   const parts: APIComponentInContainer[] = [
     text(heading(words, game)),

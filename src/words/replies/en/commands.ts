@@ -31,7 +31,7 @@ export const commands: Readonly<Record<string, CommandWords>> = {
     options: { cells },
   },
   clear: {
-    description: 'Empty cells again',
+    description: 'Clear cells',
     about: 'Takes the star or the cross away from each cell you name.',
     examples: ['/clear cells:B4 D2'],
     options: { cells: 'Cells such as B4 D2' },
@@ -47,8 +47,8 @@ export const commands: Readonly<Record<string, CommandWords>> = {
     examples: ['/redo'],
   },
   reset: {
-    description: 'Empty the whole board; undo brings it back',
-    about: 'Empties your board. The clock goes on. `/undo` brings everything back.',
+    description: 'Clear the whole board; undo brings it back',
+    about: 'Takes all your stars and crosses away. The clock goes on. `/undo` brings everything back.',
     examples: ['/reset'],
   },
   board: {
