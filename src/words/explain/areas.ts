@@ -1,6 +1,7 @@
 import { coveringOf } from '../../engine/bounds/capacity.js';
 import type { Reason } from '../../engine/deduction/deduction.js';
 import { type Cell, has, without } from '../../engine/grid/cellset.js';
+import { starCount } from '../names.js';
 import { capitalised, claiming, type Phrase, say } from '../phrase.js';
 import { exactCover } from './covers.js';
 import { leftWith, lossOf, pieceSentences, roomIn, suppose } from './evidence.js';
@@ -70,7 +71,9 @@ function lineTail(
     ),
     ...pieces.flatMap((piece) => pieceSentences(story, piece)),
     ...(line?.role === 'unit'
-      ? [say`That is all ${story.unit(line.unit)} needs, so its other open cells have none.`]
+      ? [
+          say`That is all ${story.unit(line.unit)} needs (${starCount(line.need)}), so its other open cells have none.`,
+        ]
       : []),
   ];
 }

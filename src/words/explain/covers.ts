@@ -5,7 +5,7 @@ import { type Group, type Left, type Refutation, refute } from '../../engine/pro
 import { capital, listOf } from '../names.js';
 import { capitalised, claiming, type Phrase, say } from '../phrase.js';
 import { leftWith, liesIn, suppose } from './evidence.js';
-import { allCells, type Story, stars, type TileReason } from './story.js';
+import { allCells, moreStars, type Story, stars, type TileReason } from './story.js';
 
 /** What fills a cover exactly: who lies in it, and whose cells they are. */
 export interface Filled {
@@ -133,7 +133,7 @@ export function settled(story: Story, groups: readonly Group<Named>[]): Phrase[]
     for (const cell of cells) {
       const refutation = refute(story.board.grid, groups, { cell, mark: 'star' });
       if (!refutation) untold.push(cell);
-      else if (touchesAll(refutation))
+      else if (touchesAll(refutation) && !refutation.end.cells.includes(cell))
         crowding.set(refutation.end, [...(crowding.get(refutation.end) ?? []), cell]);
       else failed.push(...failing(story, cell, refutation));
     }
@@ -181,6 +181,11 @@ function failing(story: Story, cell: Cell, { forced, end, ...left }: Refutation<
     const text = listOf([...parts].map(([why, cells]) => `${story.cells(cells)} (${why})`));
     return text === '' ? '' : `lose ${text} and `;
   };
+  const { open, lacking } = left;
+  const room =
+    open.length < lacking ? onlyThese(supposed, open) : leftWith(supposed, coveringOf(story.set(open)));
+  const more = lacking < end.least ? moreStars(lacking) : stars(lacking);
+  const needed = lacking > 1 || lacking < end.least ? `, and need ${more}` : '';
   return [
     suppose(story, { cell, mark: 'star' }),
     ...forced.map((step) => {
@@ -199,7 +204,7 @@ function failing(story: Story, cell: Cell, { forced, end, ...left }: Refutation<
       );
     }),
     claiming(
-      say`But then ${end.about.name} would ${lossOf(left)}be left with ${left.open.length < left.lacking ? onlyThese(supposed, left.open) : leftWith(supposed, coveringOf(story.set(left.open)))}${left.lacking > 1 ? `, and needs ${stars(left.lacking)}` : ''}.`,
+      say`But then ${end.about.name} would ${lossOf(left)}be left with ${room}${needed}.`,
       story.claim([cell], 0),
     ),
   ];

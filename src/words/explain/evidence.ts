@@ -71,7 +71,7 @@ export function starsAmong(story: Story, many: number, cells: readonly Cell[]): 
 }
 
 /** "one in A4 or B4", "one at A4", "two in A4, B4 and D4". */
-const share = (story: Story, many: number, cells: readonly Cell[]): string =>
+export const share = (story: Story, many: number, cells: readonly Cell[]): string =>
   cells.length === 1
     ? `one at ${story.cells(cells)}`
     : `${numberWord(many)} in ${story.cells(cells, many === 1 ? 'or' : 'and')}`;
@@ -128,7 +128,7 @@ export function settledRest(story: Story, parent: number, because: readonly Reas
   );
   return [
     ...told,
-    say`That is all ${story.unit(line.unit)} needs${exact.length > 0 ? ', so ' : ''}${listed(exact)}.`,
+    say`That is all ${story.unit(line.unit)} needs (${starCount(line.need)})${exact.length > 0 ? ', so ' : ''}${listed(exact)}.`,
   ];
 }
 

@@ -3,7 +3,16 @@ import { type Cell, has } from '../../engine/grid/cellset.js';
 import type { Unit } from '../../engine/grid/grid.js';
 import { starCount } from '../names.js';
 import { capitalised, claiming, listed, type Phrase, say } from '../phrase.js';
-import { holderOf, leftWith, lossOf, must, settledRest, squareSentences, suppose } from './evidence.js';
+import {
+  holderOf,
+  leftWith,
+  lossOf,
+  must,
+  settledRest,
+  share,
+  squareSentences,
+  suppose,
+} from './evidence.js';
 import {
   type Explainer,
   moreStars,
@@ -95,6 +104,7 @@ function crowded(
   const sum = crowd.reduce((all, piece) => all + (piece.role === 'tile' ? 1 : piece.min), 0);
   const own = has((story.board.grid.units[line] as Unit).cells, star);
   const cells = crowd.flatMap((piece) => piece.cells);
+  const where = crowd.map((piece) => share(story, piece.role === 'tile' ? 1 : piece.min, piece.cells));
   const room = supposed.need(line);
   const only = room === 0 ? 'no other star' : `only ${own ? moreStars(room) : stars(room)}`;
   return [
@@ -102,7 +112,7 @@ function crowded(
     suppose(story, { cell: star, mark: 'star' }),
     ...after,
     claiming(
-      say`That makes ${own ? moreStars(sum) : stars(sum)} in ${story.unit(line)}, which ${own ? 'would need' : 'needs'} ${only}.`,
+      say`That makes ${own ? moreStars(sum) : stars(sum)} in ${story.unit(line)} (${listed(where)}), which ${own ? 'would need' : 'needs'} ${only}.`,
       supposed.claim(cells, sum, cells.length),
     ),
   ];
