@@ -1,4 +1,5 @@
 import { readLog } from '../engine/board/log.js';
+import { noteShared } from '../store/games.js';
 import { postById } from '../store/posts.js';
 import { refuseSecret } from './challenge.js';
 import type { GameContext } from './context.js';
@@ -17,7 +18,9 @@ export async function resultCard(context: GameContext, request: GameRequest): Pr
   const post = row.postId ? await postById(context.store, row.postId) : null;
   const finish = await finishOf(context, row);
   const progress = progressOf(readLog(loaded.board.grid.size, row.log));
-  return { ...finish, game: viewOf(loaded, context.clock()), post: post && postView(post), progress };
+  const sharedIn = row.sharedIn.split(' ').filter(Boolean);
+  const game = viewOf(loaded, context.clock());
+  return { ...finish, game, post: post && postView(post), progress, sharedIn };
 }
 
 /** The same, for others to see. */
@@ -28,3 +31,7 @@ export async function resultToShare(context: GameContext, request: GameRequest):
   await refuseSecret(context, card.game.id);
   return card;
 }
+
+/** Is it the first time that this result is shared in a place? From now on it is not. */
+export const isFirstShare = ({ store }: GameContext, gameId: string, place: string): Promise<boolean> =>
+  noteShared(store.db, gameId, place);

@@ -213,6 +213,8 @@ export interface ResultCard extends Finish {
   readonly game: GameView;
   readonly post: PostView | null;
   readonly progress: readonly ProgressStep[];
+  /** The servers, or channels outside of one, that have seen it. */
+  readonly sharedIn: readonly string[];
 }
 
 export interface CheckResult {

@@ -5,8 +5,8 @@ import { groundFor } from './grounds.js';
 import { makePicture, type Picture, pictureOf } from './picture.js';
 import { rasterPng } from './raster/raster.js';
 import { unlessRecent } from './recent.js';
-import { layoutFor } from './scene/layout.js';
-import { type BoardState, groundKey, type RegionMarks, sceneOf } from './scene/scene.js';
+import { type Layout, layoutFor } from './scene/layout.js';
+import { type BoardState, groundKey, type RegionMarks, type Scene, sceneOf } from './scene/scene.js';
 import { themes } from './themes/index.js';
 import type { ThemeId } from './themes/theme.js';
 
@@ -16,7 +16,16 @@ export interface DrawOptions {
   readonly regions?: RegionMarks;
   /** Width in pixels; without it, what suits the size of the board on Discord. */
   readonly width?: number;
+  /** Only this quarter, twice as large. */
+  readonly quarter?: Quarter;
 }
+
+/** Top left, top right, bottom left, bottom right. */
+export const QUARTERS = [0, 1, 2, 3] as const;
+export type Quarter = (typeof QUARTERS)[number];
+
+/** What a quarter shows of its neighbours, in cells. */
+const OVERLAP = 1.5;
 
 /** A player's board as it stands. */
 export async function drawBoard(state: BoardState, options: DrawOptions = {}): Promise<Picture> {
@@ -25,6 +34,7 @@ export async function drawBoard(state: BoardState, options: DrawOptions = {}): P
   const look = lookOf(options, false);
   const scene = sceneOf(state, look, groundFor(board.grid, look));
   const about = { name: 'board', alt: boardAlt({ board, violations, mistakes, lastMove, finished }) };
+  if (options.quarter !== undefined) return drawQuarter(scene, about, layout, options.quarter);
   const bytes = rasterPng(scene, layout);
   if (bytes) return pictureOf(about, layout, bytes);
   const { makers = null } = state;
@@ -39,6 +49,21 @@ export async function drawBoard(state: BoardState, options: DrawOptions = {}): P
     ],
   );
   return picture as Picture;
+}
+
+function drawQuarter(
+  scene: Scene,
+  about: { name: string; alt: string },
+  whole: Layout,
+  quarter: Quarter,
+): Promise<Picture> {
+  const layout = layoutFor(whole.size, 2 * whole.width);
+  const side = Math.ceil(layout.width / 2 + OVERLAP * layout.cell);
+  const [x, y] = [quarter % 2, quarter >> 1].map((far) => far * (layout.width - side)) as [number, number];
+  return makePicture({ width: side, height: side }, about, (context) => {
+    context.translate(-x, -y);
+    paintScene(context, scene, layout);
+  });
 }
 
 export const lookOf = ({ theme = 'light', regions = 'tags' }: DrawOptions, muted: boolean) => ({

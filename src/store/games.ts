@@ -109,6 +109,21 @@ export async function createGame(store: Store, game: NewGame, now: Date): Promis
   }
 }
 
+/** Notes that a game's result is shared in a place; false when it was before. */
+export async function noteShared(db: Db, id: string, place: string): Promise<boolean> {
+  for (;;) {
+    const game = await db.game.findUnique({ where: { id }, select: { sharedIn: true } });
+    const before = game?.sharedIn.split(' ').filter(Boolean) ?? [];
+    if (!game || before.includes(place)) return false;
+    const sharedIn = [...before, place].join(' ');
+    const { count } = await db.game.updateMany({
+      where: { id, sharedIn: game.sharedIn },
+      data: { sharedIn },
+    });
+    if (count === 1) return true;
+  }
+}
+
 /** The one way to save a game, guarded by the version: it changes nothing when someone else was faster. */
 function saving(seen: Game, change: GameChange): Prisma.Sql {
   const fields = Object.entries(change).filter(([, value]) => value !== undefined);

@@ -101,6 +101,8 @@ export function reviewAlt(
 export const cardWords = {
   time: 'Time',
   noHelp: 'Without help',
+  /** What the signs in the row of stars mean. */
+  steps: { placed: 'a star', hinted: 'a star by hint', undone: 'taken back' },
   help: (used: string): string => `With help: ${used}`,
   boardSize: (size: number): string => `${size}×${size}`,
   each: (stars: number): string => `${counted(stars, 'star')} in every row`,

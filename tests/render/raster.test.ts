@@ -1,9 +1,10 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { emptyBoard, withMarks } from '../../src/engine/board/board.js';
-import { type DrawOptions, drawBoard, lookOf } from '../../src/render/board.js';
+import { type DrawOptions, drawBoard, lookOf, QUARTERS } from '../../src/render/board.js';
 import { paintScene } from '../../src/render/board-canvas.js';
 import { rasterPng } from '../../src/render/raster/raster.js';
+import { labelShapes } from '../../src/render/scene/ground.js';
 import { layoutFor } from '../../src/render/scene/layout.js';
 import { type BoardState, sceneOf } from '../../src/render/scene/scene.js';
 import { THEME_IDS } from '../../src/render/themes/theme.js';
@@ -80,5 +81,27 @@ describe('a board put together of bands', () => {
     ['an argument', { board: BOARD, hint: [{ kind: 'dot', cells: [1], tone: 'area' }] }, {}],
   ])('leaves %s to a canvas', (_, state, options) => {
     expect(rasterPng(sceneOf(state, lookOf(options, false)), layoutFor(GRID.size))).toBeNull();
+  });
+});
+
+describe('a large board', () => {
+  const large = emptyBoard(randomGrid(createRandom(9), 25, 1));
+
+  it('has its labels on four sides, a small one on two', () => {
+    const columns = (size: number) =>
+      labelShapes(layoutFor(size), lookOf({}, false).theme).filter(({ text }) => text === 'B').length;
+    expect([columns(14), columns(25)]).toEqual([1, 2]);
+  });
+
+  it('is shown a quarter at a time, twice as large, with the cells beside the middle on both', async () => {
+    const whole = await drawBoard({ board: large });
+    const quarters = await Promise.all(QUARTERS.map((quarter) => drawBoard({ board: large }, { quarter })));
+    for (const { width, height, data } of quarters) {
+      expect(width).toBe(height);
+      expect(width).toBeGreaterThan(whole.width);
+      expect(width).toBeLessThan(1.2 * whole.width);
+      expect(data.equals(whole.data)).toBe(false);
+    }
+    expect(new Set(quarters.map(({ data }) => data.toString('base64'))).size).toBe(4);
   });
 });

@@ -3,7 +3,7 @@ import { clockTime, dateName } from '../../words/time.js';
 import { paint } from '../canvas.js';
 import { makePicture, type Picture } from '../picture.js';
 import { fade } from '../scene/colour.js';
-import { star } from '../scene/shape.js';
+import { type Point, star } from '../scene/shape.js';
 import { themes } from '../themes/index.js';
 import type { ThemeId } from '../themes/theme.js';
 import { type CardSheet, paintBadge, paintCard, type Rating, SCALE, write } from './sheet.js';
@@ -26,7 +26,7 @@ export interface ShareCard extends Rating {
 }
 
 const WIDTH = 500;
-const HEIGHT = 288;
+const HEIGHT = 312;
 const PER_LINE = 25;
 const MOST_STEPS = 2 * PER_LINE;
 
@@ -43,7 +43,30 @@ export function drawShareCard(card: ShareCard, options: { theme?: ThemeId } = {}
     write(sheet, about, { x: 30, y: 78, size: 15, colour: theme.label });
     paintFigures(sheet, card);
     paintProgress(sheet, card.progress);
+    paintLegend(sheet, card.progress);
   });
+}
+
+/** What the row of stars means, for those of its signs that are in it. */
+function paintLegend(sheet: CardSheet, progress: readonly ProgressStep[]): void {
+  let x = 30;
+  for (const kind of ['placed', 'hinted', 'undone'] as const) {
+    if (!progress.includes(kind)) continue;
+    paintStep(sheet, kind, { x: x + 6, y: HEIGHT - 33 }, 6.5);
+    x += 18;
+    x += write(sheet, cardWords.steps[kind], { x, y: HEIGHT - 28, size: 13, colour: sheet.theme.label }) + 16;
+  }
+}
+
+function paintStep({ context, theme }: CardSheet, kind: ProgressStep, at: Point, radius: number): void {
+  if (kind === 'placed') paint(context, [star(at, radius, theme.gold, theme.goldEdge)]);
+  if (kind === 'hinted') paint(context, [star(at, radius, theme.panel, theme.last)]);
+  if (kind === 'undone') {
+    context.fillStyle = fade(theme.label, 0.55);
+    context.beginPath();
+    context.arc(at.x, at.y, radius * 0.35, 0, 2 * Math.PI);
+    context.fill();
+  }
 }
 
 function paintFigures(sheet: CardSheet, card: ShareCard): void {
@@ -63,7 +86,6 @@ function paintFigures(sheet: CardSheet, card: ShareCard): void {
 
 /** The stars in the order they came, two lines at most; of a long solve evenly chosen ones. */
 function paintProgress(sheet: CardSheet, progress: readonly ProgressStep[]): void {
-  const { context, theme } = sheet;
   const shown = Array.from(
     { length: Math.min(MOST_STEPS, progress.length) },
     (_, i) =>
@@ -76,13 +98,6 @@ function paintProgress(sheet: CardSheet, progress: readonly ProgressStep[]): voi
     const x = 30 + (i % perLine) * step + step / 2;
     const y = (lines > 1 ? 210 : 224) + Math.floor(i / perLine) * 28;
     const radius = Math.min(9, step * 0.42);
-    if (kind === 'placed') paint(context, [star({ x, y }, radius, theme.gold, theme.goldEdge)]);
-    if (kind === 'hinted') paint(context, [star({ x, y }, radius, theme.panel, theme.last)]);
-    if (kind === 'undone') {
-      context.fillStyle = fade(theme.label, 0.55);
-      context.beginPath();
-      context.arc(x, y, radius * 0.35, 0, 2 * Math.PI);
-      context.fill();
-    }
+    paintStep(sheet, kind, { x, y }, radius);
   }
 }

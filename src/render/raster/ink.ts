@@ -149,12 +149,13 @@ export function stamp(lines: Buffer, from: number, palette: Palette, mask: Mask)
   }
 }
 
-/** The colours of the static layers, from a grid of rows that has every fill, whichever puzzle comes first. */
+/**
+ * The colours of the static layers, from a grid of rows that has every fill of a board of this size, whichever
+ * puzzle comes first: as many of the theme's first fills as there are regions.
+ */
 function groundColours(layout: Layout, look: Look) {
-  const size = Math.max(layout.size, look.theme.fills.length);
-  const width = layout.width + (size - layout.size) * layout.cell;
-  const sample = { ...layout, size, width };
-  return coloursOf(pixelsOf(width, groundShapes(groundOf(rowsOf(size), look), sample, look)), width);
+  const { size, width } = layout;
+  return coloursOf(pixelsOf(width, groundShapes(groundOf(rowsOf(size), look), layout, look)), width);
 }
 
 const rowsOf = (size: number): Grid =>
@@ -172,7 +173,7 @@ const rowsOf = (size: number): Grid =>
  */
 function markColours(layout: Layout, look: Look) {
   const { theme, muted } = look;
-  const fills = fillsOf(look);
+  const fills = fillsOf(look).slice(0, layout.size);
   const size = Math.max(5, fills.length);
   const width = size * layout.cell;
   const sample = { ...layout, size, width, origin: 0 };

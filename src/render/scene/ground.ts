@@ -81,7 +81,11 @@ export function labelShapes(layout: Layout, theme: Theme): Text[] {
   });
   return Array.from({ length: layout.size }, (_, i) => {
     const middle = origin + (i + 0.5) * cell;
-    return [label(columnLetter(i), middle, gutter / 2 + 1), label(String(i + 1), gutter / 2, middle + 1)];
+    const sides = layout.labelsBehind ? [gutter / 2, layout.width - gutter / 2] : [gutter / 2];
+    return sides.flatMap((side) => [
+      label(columnLetter(i), middle, side + 1),
+      label(String(i + 1), side, middle + 1),
+    ]);
   }).flat();
 }
 

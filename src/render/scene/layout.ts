@@ -21,7 +21,13 @@ export interface Layout {
   /** Thickness of a region border, an even number. */
   readonly border: number;
   readonly thin: number;
+  /** On a large board a label is far from a cell: they stand behind the grid, too. */
+  readonly labelsBehind: boolean;
 }
+
+/** Up to this size one look finds a row's number. */
+const LARGE = 14;
+export const isLarge = (size: number): boolean => size > LARGE;
 
 export function layoutFor(size: number, width?: number): Layout {
   const wanted = width ?? Math.max(DEFAULT_WIDTH, Math.round(LEAST_CELL * (size + 1.5)));
@@ -33,10 +39,11 @@ export function layoutFor(size: number, width?: number): Layout {
   return {
     size,
     cell,
-    origin: Math.round(spare * 0.68),
+    origin: Math.round(spare * (isLarge(size) ? 0.5 : 0.68)),
     width: total,
     border,
     thin: cell >= 48 ? 2 : 1,
+    labelsBehind: isLarge(size),
   };
 }
 

@@ -83,7 +83,7 @@ export class BoardView {
 
   constructor(private readonly puzzle: Grid) {
     const { size, stars } = puzzle;
-    this.layout = layoutFor(size);
+    this.layout = { ...layoutFor(size), labelsBehind: false };
     this.#shownMarks = new Uint16Array(size * size);
     const { width, origin, cell } = this.layout;
     const picture = document.createElementNS(SVG, 'svg');

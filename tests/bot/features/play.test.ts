@@ -135,6 +135,14 @@ describe('a daily game from buttons', () => {
     expect(bob.sees().length).toBe(before + 1);
     expect(alice.message().mentions.users).toEqual([]);
     expect(alice.says()).toContain('solved the puzzle of Monday 16 November');
+    // Once in a server; then as text, for its player alone.
+    const again = await alice.command('share');
+    expect(alice.last.ephemeral).toBe(true);
+    expect(again).toContain('in this server already');
+    expect(again).toMatch(
+      /Asterism · Daily puzzle · 16 November 2026\n6×6 · 1★ · Easy\n(?:(?:⭐|💡|↩️)+\n)+⏱️ \d+:\d\d · without help/u,
+    );
+    expect(bob.sees().length).toBe(before + 1);
   });
 });
 

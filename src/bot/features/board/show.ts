@@ -32,12 +32,13 @@ export async function showBoard(
 /** A board as it is, in its player's theme; one that is shared in the usual one. */
 export function pictureOf(
   game: GameView,
-  { lastMove = [], mistakes = [] }: Pick<BoardExtras, 'lastMove' | 'mistakes'> = {},
+  { lastMove = [], mistakes = [], quarter }: Pick<BoardExtras, 'lastMove' | 'mistakes' | 'quarter'> = {},
 ): Promise<Picture> {
   const { board, violations, finishedAt, settings, shared } = game;
   const makers = shared?.makers ?? null;
   const state = { board, violations, mistakes, lastMove, makers, finished: finishedAt !== null };
-  return drawBoard(state, shared ? {} : { theme: themeOf(settings) });
+  const part = quarter === undefined ? {} : { quarter };
+  return drawBoard(state, shared ? part : { theme: themeOf(settings), ...part });
 }
 
 /** What else is said and shown after a change. */

@@ -1,7 +1,9 @@
 import type { APIButtonComponentWithCustomId, APIComponentInContainer } from 'discord.js';
 import type { Cell } from '../../../engine/grid/cellset.js';
 import type { GameView } from '../../../game/types.js';
+import { QUARTERS, type Quarter } from '../../../render/board.js';
 import type { Picture } from '../../../render/picture.js';
+import { isLarge } from '../../../render/scene/layout.js';
 import { difficulty } from '../../../words/difficulty.js';
 import type { Words } from '../../../words/replies/words.js';
 import { textBoard } from '../../../words/text-board.js';
@@ -20,6 +22,8 @@ export interface BoardExtras {
   /** Buttons that belong to the note. */
   readonly noteButtons?: readonly APIButtonComponentWithCustomId[];
   readonly lastMove?: readonly Cell[];
+  /** Only this quarter of a large board. */
+  readonly quarter?: Quarter;
   /** Marks to be shown as wrong. */
   readonly mistakes?: readonly Cell[];
   /** The lists of cells are open, at this row; null while none is chosen. */
@@ -78,6 +82,7 @@ function controls(
   const more = Object.entries(said.moreOptions)
     .filter(([value]) => value !== 'redo' || game.canRedo)
     .filter(([value]) => value !== 'together' || game.guildId)
+    .filter(([value]) => value !== 'quarter' || isLarge(game.puzzle.size))
     .map(([value, [label, description]]) => ({ value, label, description }));
   return [
     row(
@@ -91,6 +96,14 @@ function controls(
     row(select(customId('more', game.id), said.more, more)),
   ];
 }
+
+/** The four quarters of a large board, and the way back to all of it. */
+export const quarterButtons = (words: Words, { id }: GameView, shown: Quarter) => [
+  ...QUARTERS.map((quarter) =>
+    button(customId('quarter', id, quarter), words.board.quarters[quarter], { disabled: quarter === shown }),
+  ),
+  button(customId('board', id), words.board.wholeButton, { style: 'main' }),
+];
 
 function finishedButtons(words: Words, game: GameView) {
   const share = button(customId('share', game.id), words.board.shareButton, { style: 'go' });

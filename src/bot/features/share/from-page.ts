@@ -1,4 +1,4 @@
-import { resultToShare } from '../../../game/result-card.js';
+import { isFirstShare, resultToShare } from '../../../game/result-card.js';
 import { drawShareCard } from '../../../render/cards/share.js';
 import { wordsFor } from '../../../words/replies/words.js';
 import type { App } from '../../discord/app.js';
@@ -19,11 +19,14 @@ export async function shareFromPage(
 ): Promise<boolean> {
   const words = wordsFor('en');
   const result = await resultToShare(game, { userId, gameId });
+  const place = guildId ?? channelId;
+  if (result.sharedIn.includes(place)) return true;
   const picture = await drawShareCard(cardOf(words, result), { theme: themeOf(result.game.settings) });
   const view = shareView(words, result, picture, guildId ?? undefined);
   try {
     // However often it is pressed: one card.
     await discord.post(channelId, view, { nonce: `share-${gameId}` });
+    await isFirstShare(game, gameId, place);
     return true;
   } catch (error) {
     log.info({ err: error, channel: channelId }, 'a result could not be shared from the web board');

@@ -25,6 +25,14 @@ export function cardOf(words: Words, { game, post, ms, streak, progress }: Resul
   };
 }
 
+/** The same as text that can be copied: emoji, and nothing that spoils the puzzle. */
+export function asTextView(words: Words, result: ResultCard, note?: string): View {
+  const lines = words.daily.asText(cardOf(words, result));
+  const intro = [note, words.daily.asTextIntro].filter(Boolean).join('\n');
+  const parts = [text(intro), text(`\`\`\`\n${lines.join('\n')}\n\`\`\``)];
+  return { parts: [frame(gradeColour(result.game.puzzle.grade), parts)], pictures: [] };
+}
+
 export function shareView(
   words: Words,
   { game, post }: ResultCard,

@@ -148,8 +148,10 @@ export const commands: Readonly<Record<string, CommandWords>> = {
   },
   share: {
     description: 'Show your last finished puzzle to the channel, without spoilers',
-    about: 'Posts a card with your time and the help you had, and nothing that gives the solution away.',
-    examples: ['/share'],
+    about:
+      'Posts a card with your time and the help you had, and nothing that gives the solution away; once in a server. With `text` you alone get it as text, to paste anywhere.',
+    examples: ['/share', '/share text:True'],
+    options: { text: 'Give it to me as text instead' },
   },
   settings: {
     description: 'Choose how your board looks and behaves',

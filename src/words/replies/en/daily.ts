@@ -1,5 +1,19 @@
-import { starCount } from '../../names.js';
+import { counted, starCount } from '../../names.js';
+import { clockTime, dateName } from '../../time.js';
 import { clock, longDate } from './time.js';
+
+const STEPS = { placed: '⭐', hinted: '💡', undone: '↩️' } as const;
+const STEPS_A_LINE = 10;
+const MOST_STEPS = 60;
+
+/** The steps of a solve in lines of ten; of a long one the last are left out, with their number. */
+function stepLines(steps: readonly (keyof typeof STEPS)[]): string[] {
+  const shown = steps.slice(0, MOST_STEPS).map((step) => STEPS[step]);
+  const lines: string[] = [];
+  for (let at = 0; at < shown.length; at += STEPS_A_LINE)
+    lines.push(shown.slice(at, at + STEPS_A_LINE).join(''));
+  return steps.length > MOST_STEPS ? [...lines, `+${steps.length - MOST_STEPS}`] : lines;
+}
 
 export const daily = {
   title: (date: string) => `Daily puzzle · ${longDate(date)}`,
@@ -51,5 +65,24 @@ export const daily = {
   goesOnHere: 'You began this one in another server. Go on here: it counts in both.',
   shared: (user: string, date: string | undefined) =>
     date ? `<@${user}> solved the puzzle of ${longDate(date)}` : `<@${user}> solved a puzzle`,
+  sharedBefore: 'Your result is in this server already.',
+  asTextIntro: 'Your result as text, to paste wherever you like:',
+  /** One emoji a star, as it came; nothing of the puzzle can be read from it. */
+  asText: (card: {
+    title: string;
+    date: string;
+    size: number;
+    stars: number;
+    grade: string;
+    seconds: number;
+    help: string;
+    streak: number;
+    progress: readonly (keyof typeof STEPS)[];
+  }): string[] => [
+    `Asterism · ${card.title} · ${dateName(card.date)}`,
+    `${card.size}×${card.size} · ${card.stars}★ · ${card.grade}`,
+    ...stepLines(card.progress),
+    `⏱️ ${clockTime(card.seconds)} · ${card.help ? `with help: ${card.help}` : 'without help'}${card.streak > 0 ? ` · 🔥 ${counted(card.streak, 'day')}` : ''}`,
+  ],
   nothingToShare: 'You have no finished puzzle to share yet. Solve one first: `/daily`.',
 };

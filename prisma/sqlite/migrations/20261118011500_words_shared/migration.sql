@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Game" ADD COLUMN "sharedIn" TEXT NOT NULL DEFAULT '';
