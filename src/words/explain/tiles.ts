@@ -1,6 +1,6 @@
 import type { Reason, RuleId } from '../../engine/deduction/deduction.js';
 import type { Cell } from '../../engine/grid/cellset.js';
-import { starCount } from '../names.js';
+import { capital, starCount } from '../names.js';
 import { capitalised, claiming, listed, type Phrase, say } from '../phrase.js';
 import { exactCover } from './covers.js';
 import { leftFor, leftWith, pieceSentences, settledRest } from './evidence.js';
@@ -46,7 +46,7 @@ const fullStrip: Explainer = (story) => {
 };
 
 /** Cells of a line that must hold as many stars as fit: neighbours touch, so every run of them is full. */
-function filledRuns(story: Story, { cells, min, line }: StripReason): Phrase[] {
+function filledRuns(story: Story, { cells, min, line, parent }: StripReason): Phrase[] {
   if (cells.length === 1) return [];
   const step = line < story.board.grid.size ? 1 : story.board.grid.size;
   const runs: Cell[][] = [];
@@ -54,6 +54,13 @@ function filledRuns(story: Story, { cells, min, line }: StripReason): Phrase[] {
     const last = runs[runs.length - 1];
     if (last?.[last.length - 1] === cell - step) last.push(cell);
     else runs.push([cell]);
+  }
+  const room = runs.reduce((sum, run) => sum + Math.ceil(run.length / 2), 0);
+  if (room > min) {
+    // Not for lack of room: the line itself, or whoever has the cells, needs no more.
+    const full = story.need(line) <= min ? line : parent;
+    const text = `${capital(story.unit(full))} needs only ${stars(min)}, so there is no more in ${story.cells(cells)}.`;
+    return [claiming(text, story.claim(cells, min))];
   }
   const parts = runs.map((run) => {
     const every = run.filter((_, k) => k % 2 === 0);
