@@ -56,6 +56,8 @@ describe('a streak', () => {
     [`${'*'.repeat(10)}PP*`, 1, 10],
     [`${'*'.repeat(20)}PP*`, 21, 21],
     [`${'*'.repeat(20)}PPP*`, 1, 20],
+    // Ten years without missing a day.
+    ['*'.repeat(3653), 3653, 3653],
     // Two are kept at most, however long it was.
     [`${'*'.repeat(28)}PP*`, 29, 29],
   ])('of %j is %d, at best %d', (days, current, best) => {

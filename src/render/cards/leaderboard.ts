@@ -76,7 +76,7 @@ function paintEntry(sheet: CardSheet, entry: LeaderboardEntry, top: number): voi
   const name = drawable(entry.name) || cardWords.player(entry.rank);
   write(sheet, name, { x: 72, y: middle + 5.5, size: 16, weight: entry.you ? 700 : 400, most: 215 });
   write(sheet, entry.note, {
-    x: 372,
+    x: entry.value ? 366 : 380,
     y: middle + 5,
     size: 13,
     align: 'right',
