@@ -152,6 +152,12 @@ describe('with a mouse', () => {
     await expect.poll(() => stateIn(game)).toMatch(/[*x]/);
     await page.getByRole('button', { name: 'Check' }).click();
     await page.getByText('Everything so far is right').waitFor();
+    const wrong = solutionOf(game.notation)[7]!;
+    await play(world.game, { ...game, moves: `x${wrong}` });
+    await expect.poll(() => labelOf(page, 10, wrong)).toMatch(/cross$/);
+    await page.getByRole('button', { name: 'Check' }).click();
+    await page.getByRole('button', { name: 'Back to where all was right' }).click();
+    await expect.poll(() => labelOf(page, 10, wrong)).toMatch(/empty$/);
     await page.getByRole('button', { name: 'Why?' }).click();
     await page.locator('[role="gridcell"][aria-label$="empty"]').first().click();
     await page.getByRole('heading', { name: /^Why/ }).waitFor();

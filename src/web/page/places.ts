@@ -72,7 +72,7 @@ export function archive(places: Places): HTMLElement {
       const open = () => places.open(places.connection.ask('day', { date }));
       const facts = [dateName(date), difficulty, `${size}×${size}`, surprise, state].filter(Boolean);
       const watch = button(page.replays, () => places.go(replays(places, date)), {
-        'aria-label': page.replaysAt(dateName(date)),
+        'aria-label': page.replaysOf(dateName(date)),
       });
       list.append(h('li', {}, button(facts.join(' · '), open), watch));
     }

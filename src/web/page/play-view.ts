@@ -64,6 +64,8 @@ export class PlayView {
   #lastMove: readonly Cell[] = [];
   #note: readonly string[] = [];
   #asking = false;
+  /** Something is known to be wrong: the way back is offered. */
+  #wrong = false;
   #finish: readonly string[] | null = null;
   #zoom = 1;
   /** How many pixels a cell has when the board is not enlarged. */
@@ -298,13 +300,14 @@ export class PlayView {
 
   async #check(): Promise<void> {
     try {
-      const { game, sentences } = await this.connection.ask('check', {
+      const { game, right, sentences } = await this.connection.ask('check', {
         game: this.gameId,
         request: newRequest(),
       });
       this.#table.confirm(game);
       this.#closeHelp();
       this.#note = sentences;
+      this.#wrong = !right;
     } catch (error) {
       this.#note = [(error as Error).message];
     }
@@ -317,6 +320,7 @@ export class PlayView {
     this.#lit = [];
     this.#note = [];
     this.#asking = false;
+    this.#wrong = false;
   }
 
   // The end
@@ -383,7 +387,8 @@ export class PlayView {
     const sentences = broken.slice(0, MOST_SENTENCES).map((one) => violationSentence(board, one));
     const said = [...(supposing ? [page.supposeOn] : []), ...this.#note, ...sentences];
     this.#say(said);
-    fill(this.#panel, finished ? this.#finishPanel() : help && this.#helpPanel(help));
+    const wayBack = this.#wrong && button(page.rescue, () => this.#step('rescue'));
+    fill(this.#panel, finished ? this.#finishPanel() : help ? this.#helpPanel(help) : wayBack);
   }
 
   /** An argument is about a board that may have more crosses than the player's own. */

@@ -121,7 +121,6 @@ export const page = {
   showReplays: 'Let others watch my daily replays, once the day is over',
   replays: 'Replays',
   replaysOf: (date: string) => `Replays of ${date}`,
-  replaysAt: (date: string) => `Watch how others solved ${date}`,
   noReplays: 'Nobody here shows a replay of this day.',
   replayedIn: (name: string, time: string, clean: boolean) =>
     `${name} · ${time} · ${clean ? 'without help' : 'with help'}`,
