@@ -5,7 +5,7 @@ import type { PuzzleView } from './types.js';
 import { puzzleView } from './view.js';
 
 /** Raised when the same puzzle may get another grade, effort or list of techniques. */
-export const GRADER_VERSION = 2;
+export const GRADER_VERSION = 3;
 
 /** What stands in place of a version until a grading has come to its end: with more time, in the background, it may. */
 export const UNFINISHED = 0;

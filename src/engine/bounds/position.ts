@@ -1,6 +1,5 @@
 import { type Board, unknownCells } from '../board/board.js';
 import type { Tier } from '../deduction/deduction.js';
-import type { Lead } from '../deduction/lead.js';
 import {
   type Cell,
   type CellSet,
@@ -30,11 +29,6 @@ export interface Solve {
   readonly squareSources: readonly SquareSource[];
   /** Beyond a grade: from here on any sum of units is as good as one of few. */
   readonly takesAnySum: boolean;
-  /**
-   * What sums of units refuted on an earlier position. The board has changed since, so these are
-   * suggestions: whoever takes one up proves it again.
-   */
-  readonly leads: readonly Lead[];
 }
 
 /**

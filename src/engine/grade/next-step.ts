@@ -24,12 +24,33 @@ const byTier: readonly (readonly Rule[])[] = Array.from({ length: 9 }, (_, tier)
 /** The rules tried at a tier, in order. */
 export const rulesAt = (tier: Tier): readonly Rule[] => byTier[tier] ?? [];
 
-/** Every step, the simplest first: the lowest tier, inside a tier the catalogue's order, and of a rule use by use. */
+const isSum = ({ id }: Rule): boolean => id.startsWith('R5.6');
+/** The last tier before sums of units. */
+const BEFORE_SUMS = 4;
+
+/**
+ * Every step, the simplest first: the lowest tier, inside a tier the catalogue's order, and of a rule use by use.
+ * Where any sum is as good, sums come before the other counts and patterns: there is nearly always one.
+ */
 export function* stepsInOrder(position: Position, options: StepOptions = {}): Iterable<Deduction> {
   const [lowest, highest] = options.tiers ?? [1, 6];
+  if (position.solve.takesAnySum) {
+    yield* stepsOf(position, options, lowest, Math.min(highest, BEFORE_SUMS));
+    yield* stepsOf(position, options, Math.max(lowest, BEFORE_SUMS + 1), highest, isSum);
+    yield* stepsOf(position, options, Math.max(lowest, BEFORE_SUMS + 1), highest);
+  } else yield* stepsOf(position, options, lowest, highest);
+}
+
+function* stepsOf(
+  position: Position,
+  { uniqueness }: StepOptions,
+  lowest: number,
+  highest: number,
+  wanted: (rule: Rule) => boolean = () => true,
+): Iterable<Deduction> {
   for (let tier = lowest; tier <= highest; tier++) {
     for (const rule of rulesAt(tier as Tier)) {
-      if (rule.assumesOneSolution && !options.uniqueness) continue;
+      if ((rule.assumesOneSolution && !uniqueness) || !wanted(rule)) continue;
       yield* rule.find(position, tier as Tier);
     }
   }

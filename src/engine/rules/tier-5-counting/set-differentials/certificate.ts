@@ -1,8 +1,18 @@
-import type { Refuted } from '../../../deduction/lead.js';
 import { type Cell, has } from '../../../grid/cellset.js';
 import type { Grid } from '../../../grid/grid.js';
-import type { Proposal } from './fewest-units.js';
 import type { Program } from './program.js';
+
+/** A cell and a mark that it cannot have. */
+export interface Refuted {
+  readonly cell: Cell;
+  readonly mark: 'star' | 'cross';
+}
+
+/** The sum as the linear program proposes it: a coefficient for each demand, a weight for each window. */
+export interface Proposal {
+  readonly coefficients: Float64Array;
+  readonly weights: Float64Array;
+}
 
 /**
  * A signed sum of units set against 2×2 windows, in whole numbers. What the units need adds up to a

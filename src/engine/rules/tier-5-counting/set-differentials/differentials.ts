@@ -1,108 +1,120 @@
 import { Position } from '../../../bounds/position.js';
 import type { Deduction } from '../../../deduction/deduction.js';
-import type { Lead, Refuted } from '../../../deduction/lead.js';
 import { has } from '../../../grid/cellset.js';
 import { remembered } from '../../../remembered.js';
-import { type Proof, proveBySupposing, proveOutright } from './certificate.js';
-import { farthestMarks, fewestFirst, refutedMarks } from './farthest-marks.js';
+import { type Proof, proveBySupposing, proveOutright, type Refuted } from './certificate.js';
 import { UnitSearch } from './fewest-units.js';
-import { COMPLEX_UNITS, SIMPLE_UNITS } from './limits.js';
+import { Ladder, type Proposed } from './ladder.js';
+import { COMPLEX_TIER, COMPLEX_UNITS, SIMPLE_UNITS } from './limits.js';
 import { orderOfTrial } from './order-of-trial.js';
 import { orientationOf, turnBack, turnBoard } from './orientation.js';
 import { feasibleCorner, type Program, programOf } from './program.js';
-import { type Hit, smallSums } from './small-sums.js';
+import { someSolution } from './some-solution.js';
 import { deductionOf } from './sum-deduction.js';
 
 /**
- * Signed sums that decide a cell, with the fewest units that were met: sums of two, three and four
- * touching units first; where there are none, what the linear program found on an earlier position
- * of the solve, and then the linear program over all units and windows.
+ * How far every unit may miss its need, and with how many units a sum is good enough to stop looking: sums of about
+ * four units are found first, then of four with multiples, then of eight, then any. So the first sums that are met are
+ * the shortest there are, or nearly so.
  */
+interface Rung {
+  readonly miss: number;
+  readonly enough: number;
+}
+
+const RUNGS: readonly Rung[] = [
+  { miss: 0.24, enough: SIMPLE_UNITS },
+  { miss: 0.16, enough: SIMPLE_UNITS },
+  { miss: 0.12, enough: COMPLEX_UNITS },
+  { miss: 0.05, enough: COMPLEX_UNITS },
+  { miss: 0.015, enough: COMPLEX_UNITS },
+];
+/** Where any sum is as good. */
+const RUNGS_BEYOND: readonly Rung[] = RUNGS.slice(2);
+
+/** So many more marks are tried once there is a sum that is good enough: another may have fewer units. */
+const TRIED_AFTER = 12;
+const TRIED_BEYOND = 4;
+
+/** Signed sums that decide a cell, with the fewest units that were met. */
 export const setDifferentials = remembered((position: Position): readonly Deduction[] => {
   const orientation = orientationOf(position.grid);
   const turned = new Position(turnBoard(position.board, orientation), position.solve);
-  const deductions = search(turned);
-  position.solve = turned.solve;
-  return deductions.map((deduction) => turnBack(position.grid, orientation, deduction));
+  return search(turned).map((deduction) => turnBack(position.grid, orientation, deduction));
 });
 
 function search(position: Position): readonly Deduction[] {
-  if (position.need.some((need) => need < 0)) return [];
-  for (const hits of smallSums(position, SIMPLE_UNITS)) {
-    const deductions = hits.sort(clearestFirst).flatMap((hit) => proveHit(position, hit));
-    if (deductions.length > 0) return deductions;
+  const program = programOf(position);
+  const solution = program && someSolution(position.board);
+  if (!solution) return [];
+  const { takesAnySum } = position.solve;
+  const ladder = new Ladder(position.board, program, solution);
+  let long: readonly Deduction[] = [];
+  for (const { miss, enough } of takesAnySum ? RUNGS_BEYOND : RUNGS) {
+    ladder.allow(miss);
+    const sums = takesAnySum
+      ? sumsOn(ladder, position, Number.POSITIVE_INFINITY, TRIED_BEYOND)
+      : sumsOn(ladder, position, enough, TRIED_AFTER);
+    const found = proved(position, program, sums.slice(0, takesAnySum ? TRIED_BEYOND : MOST_PROVED));
+    const simplest = found[0];
+    if (!simplest) continue;
+    if (takesAnySum || isWithinTiers(simplest)) return found;
+    if (long.length === 0) long = found;
   }
-  const followed = followLead(position, position.solve.leads);
-  return followed ? [followed] : fromLinearProgram(position);
+  return long;
 }
 
-/**
- * Where any sum is as good, the other marks that the linear program refuted. Then marks that the units of
- * its sums refute by now: they often decide another cell.
- */
-function followLead(position: Position, leads: readonly Lead[]): Deduction | null {
-  for (const lead of position.solve.takesAnySum ? leads : []) {
-    const deduction = has(position.unknown, lead.target.cell) ? proveLead(position, lead, [lead]) : null;
-    if (deduction) return deduction;
+/** Sums that refute a mark on this rung, the plainest first. */
+function sumsOn(ladder: Ladder, position: Position, enough: number, triedAfter: number): Proposed[] {
+  const found: Proposed[] = [];
+  const possible = ladder.possible();
+  let left = Number.POSITIVE_INFINITY;
+  for (const cell of orderOfTrial(position)) {
+    // Known ones count as tried, so that what is found does not depend on what was asked before.
+    const sum = has(possible, cell) ? null : ladder.refute(cell);
+    if (sum) found.push(sum);
+    else if (!has(possible, cell)) possible.set(ladder.possible());
+    left = sum && sum.units.length <= enough ? Math.min(left - 1, triedAfter) : left - 1;
+    if (left <= 0) break;
   }
-  for (const { units } of leads) {
-    if (units.length > COMPLEX_UNITS) continue;
-    const program = programOf(position, units);
-    for (const lead of program ? farthestMarks(program, orderOfTrial(position)) : []) {
-      const deduction = proveLead(position, lead, [lead]);
-      if (deduction) return deduction;
+  return found.sort((a, b) => a.units.length - b.units.length || multiples(a) - multiples(b));
+}
+
+const multiples = ({ proposal }: Proposed): number =>
+  proposal.coefficients.reduce((sum, value) => sum + Math.abs(value), 0);
+
+/** So many short sums are told apart: a hint chooses among them, and whoever weighs a step counts them. */
+const MOST_TOLD = 4;
+/** So many are tried for one that can do with few enough units. */
+const MOST_PROVED = 24;
+
+/** Each with as few units as it can do with, the fewest first; what another says is not said again. */
+function proved(position: Position, program: Program, sums: readonly Proposed[]): Deduction[] {
+  const found: Deduction[] = [];
+  for (const { target, units, proposal } of sums) {
+    if (
+      found.filter(isWithinTiers).length === MOST_TOLD ||
+      (units.length > SIMPLE_UNITS && found.some(isWithinTiers))
+    )
+      break;
+    if (found.some((one) => says(one, target))) continue;
+    const others = sums.map((sum) => sum.target).filter((other) => other !== target);
+    const deduction = prove(position, units, [target, ...others]);
+    if (deduction) found.push(deduction);
+    else {
+      const proof = proveBySupposing(position.grid, program, target, proposal);
+      if (proof) found.push(deductionOf(program, proof));
     }
   }
-  return null;
+  return found.sort((a, b) => unitsIn(a) - unitsIn(b));
 }
 
-/** Sums without slack say most; then those that decide most. */
-const clearestFirst = (a: Hit, b: Hit): number =>
-  a.sum.slack - b.sum.slack || b.refuted.length - a.refuted.length;
+const isWithinTiers = ({ tier }: Deduction): boolean => tier <= COMPLEX_TIER;
 
-function proveHit(position: Position, { sum, refuted }: Hit): Deduction[] {
-  const units = sum.terms.map(({ unit }) => unit);
-  const outright = prove(position, units, refuted);
-  if (!outright || !isSupposed(outright)) return outright ? [outright] : [];
-  return refuted.flatMap((target) => prove(position, units, [target]) ?? []);
-}
+const says = ({ stars, crosses }: Deduction, { cell, mark }: Refuted): boolean =>
+  (mark === 'star' ? crosses : stars).includes(cell);
 
-const isSupposed = ({ reasons }: Deduction): boolean => reasons.some(({ role }) => role === 'assumption');
-
-/**
- * A cell that the linear program decides, by the sum with the fewest units that was met. Some sums of
- * many units cannot be written in whole numbers of a sensible size: then any other refuted mark does.
- * Where any sum is as good, a dozen marks are enough, and what is not used now is used later.
- */
-function fromLinearProgram(position: Position): Deduction[] {
-  const program = programOf(position);
-  if (!program) return [];
-  const order = orderOfTrial(position);
-  const leads = position.solve.takesAnySum
-    ? fewestFirst(firstOf(refutedMarks(program, order), DOZEN))
-    : farthestMarks(program, order);
-  position.solve = { ...position.solve, leads };
-  for (const lead of leads) {
-    const deduction = proveLead(position, lead, leads);
-    if (deduction) return [deduction];
-  }
-  for (const lead of leads.length > 0 ? refutedMarks(program, order) : []) {
-    const deduction = proveLead(position, lead, [lead]);
-    if (deduction) return [deduction];
-  }
-  return [];
-}
-
-function firstOf<T>(items: Iterable<T>, most: number): T[] {
-  const first: T[] = [];
-  for (const item of items) if (first.push(item) === most) break;
-  return first;
-}
-
-function proveLead(position: Position, lead: Lead, leads: readonly Lead[]): Deduction | null {
-  const others = leads.filter((other) => other !== lead).map(({ target }) => target);
-  return prove(position, lead.units, [lead.target, ...others]);
-}
+const unitsIn = ({ reasons }: Deduction): number => reasons.filter(({ role }) => role === 'unit').length;
 
 /** The sum of these units, or of fewer of them, that refutes the first mark, and others by the way. */
 function prove(position: Position, among: readonly number[], refuted: readonly Refuted[]): Deduction | null {
@@ -143,5 +155,3 @@ function proveSupposing(
   const proposal = finder.propose(target, units);
   return proposal && proveBySupposing(position.grid, program, target, proposal);
 }
-
-const DOZEN = 12;

@@ -1,12 +1,6 @@
-import type { Refuted } from '../../../deduction/lead.js';
 import type { Tableau } from '../../../linear/tableau.js';
+import type { Proposal, Refuted } from './certificate.js';
 import { layoutOfProgram, type Program } from './program.js';
-
-/** The sum as the linear program proposes it: a coefficient for each demand, a weight for each window. */
-export interface Proposal {
-  readonly coefficients: Float64Array;
-  readonly weights: Float64Array;
-}
 
 /**
  * Which units refute a mark? A set of units does when the program with these units only, and all

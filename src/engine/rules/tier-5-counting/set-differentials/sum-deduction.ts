@@ -1,6 +1,6 @@
 import type { Deduction, Reason, RuleId, Tier } from '../../../deduction/deduction.js';
 import { countsOf, type Proof, totalOf } from './certificate.js';
-import { COMPLEX_UNITS, SIMPLE_UNITS } from './limits.js';
+import { COMPLEX_TIER, COMPLEX_UNITS, SIMPLE_UNITS } from './limits.js';
 import type { Program } from './program.js';
 
 /** The proof as units with their signs and needs, and the 2×2s that bound them. */
@@ -15,7 +15,7 @@ export function deductionOf(program: Program, proof: Proof): Deduction {
     return weight === 0 ? [] : [{ role: 'tile', corner, cells, exact: !proof.supposing, weight }];
   });
   const supposed: Reason[] = proof.supposing ? [{ role: 'assumption', ...proof.supposing }] : [];
-  const tier: Tier = units.length <= SIMPLE_UNITS ? 5 : units.length <= COMPLEX_UNITS ? 6 : 8;
+  const tier: Tier = units.length <= SIMPLE_UNITS ? 5 : units.length <= COMPLEX_UNITS ? COMPLEX_TIER : 8;
   return {
     rule: idOf(program, proof),
     tier,

@@ -3,13 +3,12 @@ import { type Board, unknownCells } from '../../../../../src/engine/board/board.
 import type { Position } from '../../../../../src/engine/bounds/position.js';
 import type { Deduction, Reason } from '../../../../../src/engine/deduction/deduction.js';
 import { cellsOf, has } from '../../../../../src/engine/grid/cellset.js';
+import { plainSimplex, type SimplexMaker } from '../../../../../src/engine/linear/simplex.js';
 import { positionOf } from '../../../../../src/engine/rules/position-of.js';
 import { setDifferentials } from '../../../../../src/engine/rules/tier-5-counting/set-differentials/differentials.js';
-import {
-  farthestMarks,
-  refutedMarks,
-} from '../../../../../src/engine/rules/tier-5-counting/set-differentials/farthest-marks.js';
+import { Ladder } from '../../../../../src/engine/rules/tier-5-counting/set-differentials/ladder.js';
 import { programOf } from '../../../../../src/engine/rules/tier-5-counting/set-differentials/program.js';
+import { someSolution } from '../../../../../src/engine/rules/tier-5-counting/set-differentials/some-solution.js';
 import { casesOf, knownGrids } from '../../../../support/cases.js';
 
 const ofRole = <R extends Reason['role']>(deduction: Deduction, role: R) =>
@@ -108,23 +107,52 @@ describe('set differentials', () => {
   });
 });
 
-describe('the marks that the linear program refutes', () => {
+describe('the marks that stay refuted when units may miss their needs', () => {
+  const RUNGS = [0.24, 0.12, 0.05, 0.015];
   const cases = knownGrids()
     .filter(({ grid }, k) => grid.size <= 8 && k % 10 === 3)
     .flatMap((known, k) => [...casesOf(known, 700 + k, 1)].slice(0, 2));
 
-  it('are in no solution, and the farthest are among all of them', () => {
-    let refuted = 0;
+  /** By rung: what is refuted there. */
+  function refuted(board: Board, simplex?: SimplexMaker) {
+    const program = programOf(positionOf(board))!;
+    const ladder = new Ladder(board, program, someSolution(board)!, simplex);
+    return RUNGS.map((miss) => {
+      ladder.allow(miss);
+      return program.cells.flatMap((cell) => ladder.refute(cell) ?? []);
+    });
+  }
+
+  it('are in no solution, and a lower rung has those of a higher one', () => {
+    let many = 0;
     for (const { board, certain, possible } of cases) {
-      const program = programOf(positionOf(board));
-      if (!program) continue;
-      const all = [...refutedMarks(program, program.cells)].map(({ target }) => target);
-      for (const { cell, mark } of all)
+      const rungs = refuted(board).map((sums) => sums.map(({ target }) => target));
+      for (const { cell, mark } of rungs.flat())
         expect(mark === 'star' ? !has(possible, cell) : has(certain, cell)).toBe(true);
-      const farthest = farthestMarks(program, program.cells).map(({ target }) => target);
-      expect(all).toEqual(expect.arrayContaining(farthest));
-      refuted += all.length;
+      for (const [k, marks] of rungs.slice(1).entries())
+        expect(marks).toEqual(expect.arrayContaining(rungs[k]!));
+      many += rungs.flat().length;
     }
-    expect(refuted).toBeGreaterThan(100);
+    expect(many).toBeGreaterThan(100);
+  });
+
+  it('are the same, by the same sums, without WebAssembly', () => {
+    for (const { board } of cases) expect(refuted(board)).toEqual(refuted(board, plainSimplex));
+  });
+
+  it('leave witnesses, which spare the next board the search', () => {
+    let spared = 0;
+    for (const { board } of cases) {
+      const program = programOf(positionOf(board))!;
+      const ladder = new Ladder(board, program, someSolution(board)!);
+      ladder.allow(0.015);
+      const sums = program.cells
+        .flatMap((cell) => ladder.refute(cell) ?? [])
+        .map(({ target }) => target.cell);
+      const known = ladder.possible();
+      expect(sums.filter((cell) => has(known, cell))).toEqual([]);
+      spared += cellsOf(known).length;
+    }
+    expect(spared).toBeGreaterThan(50);
   });
 });

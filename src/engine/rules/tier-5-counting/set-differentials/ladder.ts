@@ -1,0 +1,163 @@
+import type { Board } from '../../../board/board.js';
+import { add, type Cell, type CellSet, has, overlaps } from '../../../grid/cellset.js';
+import { fastSimplex } from '../../../linear/fast-simplex.js';
+import {
+  AT_BOUND,
+  AT_ZERO,
+  FREE,
+  REFUTED,
+  SETTLED,
+  type Simplex,
+  type SimplexMaker,
+} from '../../../linear/simplex.js';
+import type { Proposal, Refuted } from './certificate.js';
+import type { Program } from './program.js';
+import { type Witness, witnessesOf } from './witnesses.js';
+
+/** A refuted mark, the units whose sum refutes it, and that sum. */
+export interface Proposed {
+  readonly target: Refuted;
+  readonly units: readonly number[];
+  readonly proposal: Proposal;
+}
+
+/**
+ * The marks that stay refuted when every unit may miss its need by ε:
+ *
+ *     need − ε ≤ Σ unit ≤ need + ε,   Σ window ≤ 1
+ *
+ * A sum that refutes by one whole star does so as long as its coefficients add up to less than 1 / ε. So a large
+ * ε finds sums of few units, and a step down the ladder finds longer ones. Every search starts where a solution is:
+ * no mark of a solution can be refuted. A mark that it does not have is given, which breaks a few units, and the
+ * others are asked to make up for it. Where they can, that is a witness for this mark and others.
+ */
+export class Ladder {
+  private readonly simplex: Simplex;
+  private readonly place: Int32Array;
+  private readonly isStar: readonly boolean[];
+  /** No open cell touches a star: the program says nothing of those two. */
+  private readonly isTidy: boolean;
+  private miss = 0;
+
+  constructor(
+    private readonly board: Board,
+    private readonly program: Program,
+    private readonly solution: CellSet,
+    make: SimplexMaker = fastSimplex,
+  ) {
+    const { cells, windows, demands } = program;
+    this.simplex = make(demands.length + windows.length, cells.length);
+    this.isTidy = cells.every((cell) => !overlaps(board.grid.neighbours[cell] as CellSet, board.stars));
+    this.isStar = cells.map((cell) => has(solution, cell));
+    this.place = new Int32Array(board.grid.size ** 2).fill(-1);
+    for (const [index, cell] of cells.entries()) this.place[cell] = index;
+    this.lay();
+  }
+
+  /** Lets every unit miss its need by this much from now on. */
+  allow(miss: number): void {
+    const { entries, width, bounds } = this.simplex;
+    const { cells, demands } = this.program;
+    this.miss = miss;
+    for (let row = 0; row < demands.length; row++) {
+      entries[row * width + cells.length] = miss;
+      bounds[cells.length + row] = 2 * miss;
+    }
+  }
+
+  /** Is the mark that the solution does not have at this cell refuted? Then by what. */
+  refute(cell: Cell): Proposed | null {
+    const { simplex, program, board } = this;
+    const index = this.place[cell] as number;
+    if (index < 0) return null;
+    this.give(cell, index);
+    const outcome = simplex.settle(PATIENCE + program.cells.length);
+    if (outcome === SETTLED && this.isTidy) witnessesOf(board.grid).add(this.witness());
+    return outcome === REFUTED ? this.read(cell, index) : null;
+  }
+
+  /** The marks, by cell, that something known shows to be possible: those that the solution does not have. */
+  possible(): CellSet {
+    const { board, solution, miss } = this;
+    const { stars, crosses } = witnessesOf(board.grid).marks(board, miss);
+    return stars.map(
+      (word, row) =>
+        (word & ~(solution[row] as number)) | ((crosses[row] as number) & (solution[row] as number)),
+    );
+  }
+
+  private witness(): Witness {
+    const { board, program, simplex, miss } = this;
+    const stars = board.stars.slice();
+    const crosses = board.crosses.slice();
+    for (const [index, cell] of program.cells.entries()) {
+      const moved = simplex.values[index] as number;
+      const value = this.isStar[index] ? 1 - moved : moved;
+      if (value > 1 - NEAR) add(stars, cell);
+      else if (value < NEAR) add(crosses, cell);
+    }
+    return { stars, crosses, miss };
+  }
+
+  /** Gives a cell the mark that it does not have; around a star there is no other. */
+  private give(cell: Cell, index: number): void {
+    const { fixed } = this.simplex;
+    fixed.fill(FREE);
+    fixed[index] = AT_BOUND;
+    if (this.isStar[index]) return;
+    const { size } = this.board.grid;
+    const row = (cell / size) | 0;
+    const column = cell - row * size;
+    for (let r = Math.max(0, row - 1); r <= row + 1 && r < size; r++) {
+      for (let c = Math.max(0, column - 1); c <= column + 1 && c < size; c++) {
+        const other = this.place[r * size + c] as number;
+        if (other >= 0 && other !== index) fixed[other] = this.isStar[other] ? AT_BOUND : AT_ZERO;
+      }
+    }
+  }
+
+  private read(cell: Cell, index: number): Proposed {
+    const { cells, demands, windows } = this.program;
+    const { duals, fixed } = this.simplex;
+    const dual = (variable: number): number => {
+      const value = duals[variable] as number;
+      return Math.abs(value) < NEAR ? 0 : value;
+    };
+    const coefficients = Float64Array.from(demands, (_, row) => -dual(cells.length + row));
+    const first = cells.length + demands.length;
+    const weights = Float64Array.from(windows, (_, row) => Math.max(0, dual(first + row)));
+    // That a cell holds no more than one star is what any window over it says.
+    for (let other = 0; other < cells.length; other++) {
+      const worth = this.isStar[other] ? dual(other) : -dual(other);
+      if (worth <= 0 || fixed[other] !== FREE) continue;
+      const window = windows.findIndex(({ members }) => members.includes(other));
+      weights[window] = (weights[window] as number) + worth;
+    }
+    const units = demands.filter((_, row) => coefficients[row] !== 0).map(({ unit }) => unit);
+    const mark = this.isStar[index] ? 'cross' : 'star';
+    return { target: { cell, mark }, units, proposal: { coefficients, weights } };
+  }
+
+  /** At the solution: its stars are counted down from 1, so that every column is worth 0. */
+  private lay(): void {
+    const { isStar } = this;
+    const { cells, windows, demands } = this.program;
+    const { entries, width, bounds, costs } = this.simplex;
+    for (let index = 0; index < cells.length; index++) costs[index] = 1 + ((index * 37) % 101) / 101;
+    bounds.fill(1, 0, cells.length);
+    bounds.fill(FAR, cells.length);
+    for (const [row, { members }] of demands.entries()) {
+      for (const member of members) entries[row * width + member] = isStar[member] ? -1 : 1;
+    }
+    for (const [index, { members }] of windows.entries()) {
+      const row = demands.length + index;
+      for (const member of members) entries[row * width + member] = isStar[member] ? -1 : 1;
+      entries[row * width + cells.length] = members.some((member) => isStar[member]) ? 0 : 1;
+    }
+  }
+}
+
+/** A bound that nothing comes near. */
+const FAR = 1e6;
+const NEAR = 2e-3;
+const PATIENCE = 400;

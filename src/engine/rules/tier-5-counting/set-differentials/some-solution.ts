@@ -1,0 +1,27 @@
+import type { Board } from '../../../board/board.js';
+import { solveExactly } from '../../../exact/solver.js';
+import { type CellSet, isSubset, overlaps } from '../../../grid/cellset.js';
+import type { Grid } from '../../../grid/grid.js';
+import { remembered } from '../../../remembered.js';
+
+const MOST_CONFLICTS = 20_000;
+
+/** Boards of a grid that have one solution, with it: then boards with more marks have no other. */
+const settled = remembered((_: Grid): { readonly board: Board; readonly solution: CellSet }[] => []);
+
+/**
+ * A solution of the board, one of many if need be; null where there is none, or none that is found soon. Always the
+ * same one, whatever was asked before.
+ */
+export function someSolution(board: Board): CellSet | null {
+  const known = settled(board.grid);
+  const before = known.find((one) => isWithin(one.board, board))?.solution;
+  if (before) return isSubset(board.stars, before) && !overlaps(board.crosses, before) ? before : null;
+  const { solutions, complete } = solveExactly(board, { limit: 2, conflicts: MOST_CONFLICTS });
+  const solution = solutions[0] ?? null;
+  if (solution && complete && solutions.length === 1) known.push({ board, solution });
+  return solution;
+}
+
+const isWithin = (fewer: Board, more: Board): boolean =>
+  isSubset(fewer.stars, more.stars) && isSubset(fewer.crosses, more.crosses);
