@@ -26,7 +26,7 @@ import { viewOf } from './view.js';
  * One board for everybody who joins: a game like any other, of nobody alone. Whoever has a seat plays on it with the
  * same moves through the same `changeGame`, which writes each of them once, on top of whatever came before it.
  */
-export const MOST_SEATS = 8;
+const MOST_SEATS = 8;
 
 const DAY_MS = 24 * 3_600_000;
 /** What one person may have open at once, and open in a day. */
