@@ -8,6 +8,7 @@ import { drawBoard } from '../src/render/board.js';
 import { drawHint } from '../src/render/hint/draw.js';
 import type { Picture } from '../src/render/picture.js';
 import { explain } from '../src/words/explain.js';
+import { tierName } from '../src/words/names.js';
 
 // `npm run docs` draws the rules anew: docs/rules.md, with one picture for each rule from a practice position.
 
@@ -17,15 +18,15 @@ interface Example {
   readonly deduction: Deduction;
 }
 
-const TIERS: Record<number, string> = {
-  1: 'Marks (Easy)',
-  2: 'Forced stars (Easy)',
-  3: 'Bounds (Easy)',
-  4: 'Exclusion (Medium)',
-  5: 'Counting (Hard)',
-  6: 'Patterns (Expert)',
-  7: 'Uniqueness (for hints only, never for a grade)',
-  8: 'Chains (Beyond: never needed for a daily puzzle)',
+const GRADES: Record<number, string> = {
+  1: 'Easy',
+  2: 'Easy',
+  3: 'Easy',
+  4: 'Medium',
+  5: 'Hard',
+  6: 'Expert',
+  7: 'for hints only, never for a grade',
+  8: 'Beyond: never needed for a daily puzzle',
 };
 
 const INTRODUCTION = `# The rules
@@ -82,7 +83,7 @@ let tier = 0;
 for (const rule of catalogue) {
   if (rule.tier !== tier) {
     tier = rule.tier;
-    parts.push(`## Tier ${tier}: ${TIERS[tier]}\n`);
+    parts.push(`## Tier ${tier}: ${tierName(tier)} (${GRADES[tier]})\n`);
   }
   parts.push(await section(rule));
 }

@@ -2,12 +2,12 @@ import type { RuleId } from '../engine/deduction/deduction.js';
 import { cellName } from '../engine/grid/names.js';
 import { findHint } from '../engine/hint/hint.js';
 import { writeBoard } from '../engine/notation/write.js';
-import { catalogue } from '../engine/rules/catalogue.js';
 import { explain } from '../words/explain.js';
 import { hintSentences, onTrackSentence } from '../words/hint.js';
 import { namedClaims } from './claims.js';
-import { type Command, UsageError, type Values, wholeNumber } from './command.js';
+import { type Command, type Values, wholeNumber } from './command.js';
 import { eachPuzzle } from './lines.js';
+import { ruleNamed } from './rule-named.js';
 import { onlySolution } from './solution.js';
 
 /** The deepest: what to do, and nothing else. */
@@ -42,9 +42,5 @@ export const command: Command = {
 /** The techniques to leave out, by their ids. */
 function ruleIds({ without }: Values): RuleId[] {
   if (typeof without !== 'string') return [];
-  return without.split(',').map((id) => {
-    const rule = catalogue.find((each) => each.id === id.trim());
-    if (!rule) throw new UsageError(`--without takes ids of rules, such as R3.3,R5.5, not ${id}`);
-    return rule.id;
-  });
+  return without.split(',').map((id) => ruleNamed(id, 'without'));
 }

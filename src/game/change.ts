@@ -10,6 +10,7 @@ import type { Db } from '../store/store.js';
 import type { GameContext } from './context.js';
 import { finishOf, judgeFinish, recordFinish } from './finish.js';
 import { type LoadedGame, loadGame } from './load.js';
+import { practiceView } from './practice.js';
 import type { Changed, GameRequest, UnrankedReason } from './types.js';
 import { UserError } from './user-error.js';
 import { viewOf } from './view.js';
@@ -82,6 +83,7 @@ export async function changeGame<T>(
 const unchanged = (context: GameContext, game: LoadedGame): Changed => ({
   game: viewOf(game, context.clock()),
   changed: [],
+  found: false,
   finish: null,
 });
 
@@ -141,6 +143,7 @@ async function tryChange<T>(
   return {
     game: view,
     changed: change.map(({ cell }) => cell),
+    found: intent.kind === undefined && view.practice?.found === true && !practiceView(game)?.found,
     finish: finishes ? await finishOf(context, after.row) : null,
     value: intent.value,
   };

@@ -12,8 +12,8 @@ export interface GameContext {
   readonly random: Random;
   /** Where hints come from: a pool of workers, or the engine itself. */
   readonly hints: Pick<EnginePool, 'findHint' | 'why'>;
-  /** Where strangers' puzzles are judged, positions for a lesson found, and finished games looked through. */
-  readonly puzzles: Pick<EnginePool, 'prove' | 'grade' | 'practice' | 'review'>;
+  /** Where strangers' puzzles are judged, and finished games looked through. */
+  readonly puzzles: Pick<EnginePool, 'prove' | 'grade' | 'review'>;
   /** Where new puzzles come from. */
   readonly supply: Supply;
   /** Who hears of changes; absent where nobody listens. */
@@ -36,7 +36,6 @@ export function forRequest(context: GameContext, signal: AbortSignal): GameConte
       prove: (grid) => unlessAborted(puzzles.prove(grid, options), signal),
       // It follows in the background, whoever still waits.
       grade: (grid) => puzzles.grade(grid),
-      practice: (grid, rule) => unlessAborted(puzzles.practice(grid, rule, options), signal),
       review: (game) => unlessAborted(puzzles.review(game, options), signal),
     },
   };

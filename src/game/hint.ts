@@ -9,6 +9,7 @@ import { changeGame, type Intent } from './change.js';
 import { blameIn, pointedOut } from './check.js';
 import type { GameContext } from './context.js';
 import type { LoadedGame } from './load.js';
+import { practisedOn } from './practice.js';
 import { settingsOf } from './settings.js';
 import type { GameRequest, HintDepth, HintResult, WhyResult } from './types.js';
 import { UserError } from './user-error.js';
@@ -23,13 +24,15 @@ export async function hint(
 ): Promise<HintResult> {
   const { depth } = request;
   const find = async (game: LoadedGame): Promise<Intent<Hint>> => {
-    const found = await context.hints.findHint(game.board, game.puzzle.solution, hintOptions(game));
+    const practised = practisedOn(game);
+    const options = { ...hintOptions(game), ...(practised ? { practised } : {}) };
+    const found = await context.hints.findHint(game.board, game.puzzle.solution, options);
     const blamed = found.mistakes.length > 0 ? { ...found, mistakes: blameIn(game).at } : found;
     return { ...recordOf(game, depth, blamed), value: blamed };
   };
   // The step of depth 4 is done: asked twice, it is not told again as the step after it.
   const done = await changeGame(context, request, find, { answerAgain: depth < 4 });
-  const { game, changed, finish, value } = done;
+  const { game, changed, found, finish, value } = done;
   const mistakes = value?.mistakes ?? [];
   return {
     game,
@@ -38,6 +41,7 @@ export async function hint(
     board: value?.board ?? game.board,
     deduction: mistakes.length > 0 ? null : (value?.deduction ?? null),
     changed,
+    found,
     finish,
   };
 }
@@ -104,8 +108,8 @@ export async function why(
 }
 
 /** Nobody promised that an imported puzzle has one solution: to argue from that, its player must allow it. */
-const hintOptions = ({ puzzle, user }: LoadedGame): HintOptions => ({
-  uniqueness: puzzle.source !== 'imported' || settingsOf(user).uniqueness,
+const hintOptions = ({ row, puzzle, user }: LoadedGame): HintOptions => ({
+  uniqueness: puzzle.source !== 'imported' || row.kind === 'practice' || settingsOf(user).uniqueness,
 });
 
 function cellOf({ board }: LoadedGame, name: string): number {

@@ -1,11 +1,22 @@
 import { emptyBoard, stateOf } from '../engine/board/board.js';
-import { gradesAt } from '../engine/generate/kinds.js';
-import { createGame, findGame, type Game, type GamePost, type NewGame } from '../store/games.js';
+import { gradesAt, nearestKind } from '../engine/generate/kinds.js';
+import { writeBoard } from '../engine/notation/write.js';
+import type { Rule } from '../engine/rules/rule.js';
+import {
+  createGame,
+  findGame,
+  type Game,
+  type GamePost,
+  lastFreePlay,
+  type NewGame,
+} from '../store/games.js';
 import { puzzleById, type StoredPuzzle } from '../store/puzzles.js';
 import { updateUser } from '../store/users.js';
 import type { GameContext } from './context.js';
+import { GUIDE_PUZZLE, GUIDE_RULE } from './guide.js';
 import { idOf, randomId } from './ids.js';
 import { loadGame, readGame } from './load.js';
+import { exerciseFor } from './practice.js';
 import { importBoard } from './puzzles.js';
 import type { PlayWish, Waiting } from './supply.js';
 import type { GameRequest, GameView, Opened, Player } from './types.js';
@@ -27,6 +38,19 @@ export async function openLibrary(
   return startGame(context, player, puzzle, { kind: 'library' }, requestId);
 }
 
+/** Where somebody begins who has never chosen. */
+const FIRST: Required<PlayWish> = { size: 8, grade: 'Easy' };
+
+/** What is left open is as it was the last time, and at first easy. */
+export async function usualWish({ store }: GameContext, userId: string, wish: PlayWish): Promise<PlayWish> {
+  const { size, grade } = wish;
+  if (size !== undefined && grade) return wish;
+  const usual = (await lastFreePlay(store, userId)) ?? FIRST;
+  if (size !== undefined) return { size, grade: nearestKind(size, usual.grade).grade };
+  if (grade) return gradesAt(usual.size).includes(grade) ? { size: usual.size, grade } : { grade };
+  return usual;
+}
+
 /** For somebody who wants what does not exist: what does. */
 const whatThereIs = ({ size, grade }: PlayWish): Record<string, string | number> =>
   size === undefined || !grade || gradesAt(size).includes(grade)
@@ -46,18 +70,27 @@ export async function openNotation(
   return startGame(context, player, puzzle, { kind: 'imported', start: stateOf(board) }, requestId);
 }
 
-/** A board on which a technique is the next step. */
-export async function openPractice(
+/** A board with a step of this technique to find, another one each time. */
+export async function openExercise(
   context: GameContext,
   player: Player,
-  practice: { notation: string; rule: string },
+  rule: Rule,
   requestId?: string,
 ): Promise<Opened> {
   const repeated = await openedBy(context, player, requestId);
   if (repeated) return repeated;
-  const { puzzle, board } = await importBoard(context, practice.notation);
-  const start = stateOf(board);
-  return startGame(context, player, puzzle, { kind: 'practice', start, rule: practice.rule }, requestId);
+  const position = await exerciseFor(context, player.userId, rule);
+  const { puzzle, board } = await importBoard(context, writeBoard(position, 'sbn'));
+  const start = { kind: 'practice', start: stateOf(board), rule: rule.id } as const;
+  return startGame(context, player, puzzle, start, requestId);
+}
+
+/** The first puzzle of somebody who has never seen one. */
+export async function openGuide(context: GameContext, player: Player, requestId?: string): Promise<Opened> {
+  const repeated = await openedBy(context, player, requestId);
+  if (repeated) return repeated;
+  const { puzzle } = await importBoard(context, GUIDE_PUZZLE);
+  return startGame(context, player, puzzle, { kind: 'practice', rule: GUIDE_RULE }, requestId);
 }
 
 /** The named or current game, which becomes the current one. */
@@ -133,6 +166,9 @@ async function existing({ store }: GameContext, id: string, { userId }: Player):
   return known;
 }
 
+/** Somebody whom we have known for no longer is here for the first time. */
+const JUST_NOW_MS = 10_000;
+
 export async function opened(
   context: GameContext,
   game: Game,
@@ -141,5 +177,6 @@ export async function opened(
 ): Promise<Opened> {
   const now = context.clock();
   const user = await updateUser(context.store, game.userId, { currentGameId: game.id }, now);
-  return { game: viewOf(readGame({ game, user, post }, puzzle), now) };
+  const isFirst = now.getTime() - user.createdAt.getTime() < JUST_NOW_MS;
+  return { game: viewOf(readGame({ game, user, post }, puzzle), now), ...(isFirst ? { isFirst } : {}) };
 }

@@ -1,52 +1,92 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Deduction } from '../engine/deduction/deduction.js';
-import type { Practice } from '../engine/hint/practice.js';
+import { type Board, boardFromState } from '../engine/board/board.js';
+import type { Deduction, RuleId } from '../engine/deduction/deduction.js';
+import type { CellSet } from '../engine/grid/cellset.js';
+import { mistakesOn } from '../engine/hint/mistakes.js';
+import { type Marks, type Practice, type Practised, progressOn } from '../engine/hint/practice.js';
 import { readBoard } from '../engine/notation/read.js';
+import { writeBoard } from '../engine/notation/write.js';
 import type { Rule } from '../engine/rules/rule.js';
-import { puzzlesUsing } from '../store/puzzles.js';
+import { timesPractised } from '../store/games.js';
 import type { GameContext } from './context.js';
-import { randomId } from './ids.js';
+import type { LoadedGame } from './load.js';
+import type { PracticeView } from './types.js';
 
 export type { Practice } from '../engine/hint/practice.js';
 
 const POSITIONS = fileURLToPath(new URL('../../assets/practice/positions.jsonl', import.meta.url));
 
-/**
- * A position from the library where this technique is the next step; for rare ones, a stored position.
- * A lesson has the simplest. An exercise is any other of the simple ones: the lesson has told its answer.
- */
-export async function practiceFor(
-  context: GameContext,
-  rule: Rule,
-  use: 'lesson' | 'exercise',
-): Promise<Practice | null> {
-  const { store, random, puzzles } = context;
-  const grids = await puzzlesUsing(store, rule, randomId(random));
-  for (const grid of use === 'lesson' ? grids : otherFirst(context, grids)) {
-    const found = await puzzles.practice(grid, rule.id);
-    if (found) return found;
-  }
-  const stored = storedPractices(rule);
-  return (use === 'lesson' ? stored : otherFirst(context, stored))[0] ?? null;
-}
-
-/** Any but the first to begin with; the first only when there is no other. */
-function otherFirst<T>({ random }: GameContext, [first, ...others]: readonly T[]): T[] {
-  const from = others.length > 0 ? random.int(others.length) : 0;
-  return [...others.slice(from), ...others.slice(0, from), ...(first === undefined ? [] : [first])];
-}
-
-/** Techniques that something simpler nearly always comes before are not on the path of any library puzzle. */
-function storedPractices(rule: Rule): Practice[] {
-  return readFileSync(POSITIONS, 'utf8')
-    .split('\n')
-    .filter((line) => line.startsWith(`{"rule":"${rule.id}"`))
-    .map((line) => JSON.parse(line) as Stored)
-    .map(({ board, deduction }) => ({ board: readBoard(board), deduction }));
-}
-
 interface Stored {
+  readonly rule: RuleId;
+  /** With its marks, in our notation. */
   readonly board: string;
   readonly deduction: Deduction;
+  readonly others: readonly Marks[];
+}
+
+let all: readonly Stored[] | undefined;
+
+/** The positions that ship. Read once, when somebody practises for the first time. */
+function positionsFor(rule: string): Stored[] {
+  all ??= readFileSync(POSITIONS, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Stored);
+  return all.filter((stored) => stored.rule === rule);
+}
+
+/** What the lesson about a technique shows. */
+export function lessonFor(rule: Rule): Practice {
+  const [first] = positionsFor(rule.id);
+  if (!first) throw new Error(`no position for ${rule.id}`);
+  return { board: readBoard(first.board), deduction: first.deduction, others: first.others };
+}
+
+/** The positions one after the other, except the lesson's, whose answer was told; then from the beginning. */
+export async function exerciseFor({ store }: GameContext, userId: string, rule: Rule): Promise<Board> {
+  const [first, ...others] = positionsFor(rule.id);
+  const had = await timesPractised(store, userId, rule.id);
+  const next = others[had % others.length] ?? first;
+  if (!next) throw new Error(`no position for ${rule.id}`);
+  return readBoard(next.board);
+}
+
+/** How far somebody has come with the step that a practice position is about; null for any other game. */
+export function practiceView(game: Pick<LoadedGame, 'row' | 'board' | 'puzzle'>): PracticeView | null {
+  const stored = storedFor(game);
+  if (!stored) return null;
+  const { rule, deduction, others } = stored;
+  const found = [deduction, ...others].some((marks) => isFound(game.board, marks));
+  const progress = progressOn(game.board, deduction);
+  const mark = deduction.stars.length > 0 ? 'star' : 'cross';
+  return {
+    rule,
+    mark,
+    marked: progress.found,
+    of: progress.of,
+    found: found && isRight(game.board, game.puzzle.solution),
+  };
+}
+
+/** Crosses all over the board would hit any step. */
+const isRight = (board: Board, solution: CellSet): boolean => mistakesOn(board, solution).length === 0;
+
+function isFound(board: Board, marks: Marks): boolean {
+  const { found, of } = progressOn(board, marks);
+  return found === of;
+}
+
+/** What a hint is to be about: the step that is practised, until it is found. */
+export function practisedOn(game: LoadedGame): Practised | undefined {
+  const stored = storedFor(game);
+  if (!stored || practiceView(game)?.found) return undefined;
+  return { rule: stored.rule, goal: stored.deduction, state: game.row.start };
+}
+
+/** Positions may be others in a later release; whoever is on an old one simply plays. */
+function storedFor({ row, puzzle }: Pick<LoadedGame, 'row' | 'puzzle'>): Stored | undefined {
+  if (row.kind !== 'practice' || row.rule === null) return undefined;
+  const notation = writeBoard(boardFromState(puzzle.grid, row.start), 'sbn');
+  return positionsFor(row.rule).find(({ board }) => board === notation);
 }

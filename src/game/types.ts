@@ -87,8 +87,10 @@ export interface GameView {
   readonly puzzle: PuzzleView;
   /** The post of a daily or archive game. */
   readonly post: GamePost | null;
-  /** The technique of a practice position. */
-  readonly rule: string | null;
+  /** Where somebody is on their first puzzle, which has a guide. */
+  readonly guide: GuideView | null;
+  /** The step to find on a practice position. */
+  readonly practice: PracticeView | null;
   readonly board: Board;
   readonly version: number;
   readonly starsPlaced: number;
@@ -138,9 +140,32 @@ export interface SharedView {
   readonly messageId: string | null;
 }
 
+/** A guided game: the step that comes next (as many as there are: none), and what is wrong so far. */
+export interface GuideView {
+  readonly step: number;
+  readonly of: number;
+  /** What the step puts where. */
+  readonly mark: 'star' | 'cross';
+  readonly cells: readonly Cell[];
+  readonly mistakes: readonly Cell[];
+}
+
+/** The step to find on a practice position, and how far the player has come with it. */
+export interface PracticeView {
+  readonly rule: RuleId;
+  /** What it decides: how many stars or crosses, and how many of them are there. */
+  readonly mark: 'star' | 'cross';
+  readonly marked: number;
+  readonly of: number;
+  /** It is there, or another use of the technique, and nothing is wrong. */
+  readonly found: boolean;
+}
+
 /** A game that was opened, or opened again. */
 export interface Opened {
   readonly game: GameView;
+  /** The first thing that this person has ever opened here. */
+  readonly isFirst?: boolean;
   /** It was begun in another server, and counts in this one from now on. */
   readonly joined?: boolean;
 }
@@ -150,6 +175,8 @@ export interface Changed {
   readonly game: GameView;
   /** Cells whose marks are now different, crosses made by themselves included. */
   readonly changed: readonly Cell[];
+  /** The player's own move that found the step that is practised. */
+  readonly found: boolean;
   readonly finish: Finish | null;
 }
 
@@ -227,8 +254,8 @@ export interface CheckResult {
 /** 1 where to look · 2 which technique · 3 the argument · 4 do it */
 export type HintDepth = 1 | 2 | 3 | 4;
 
-export interface HintResult {
-  readonly game: GameView;
+/** A change at depth 4, and none before that. */
+export interface HintResult extends Changed {
   readonly depth: HintDepth;
   /** They come before any deduction, and cost no hint. */
   readonly mistakes: readonly Cell[];
@@ -236,9 +263,6 @@ export interface HintResult {
   readonly board: Board;
   /** Null when mistakes come first, and when the rules find nothing. The caller shows as much as the depth allows. */
   readonly deduction: Deduction | null;
-  /** At depth 4. */
-  readonly changed: readonly Cell[];
-  readonly finish: Finish | null;
 }
 
 export interface WhyResult {

@@ -5,7 +5,9 @@ import { count } from '../engine/grid/cellset.js';
 import { isGhost } from '../store/erase.js';
 import type { DailyPost } from '../store/posts.js';
 import type { StoredPuzzle } from '../store/puzzles.js';
+import { guideView } from './guide.js';
 import type { LoadedGame, Shared } from './load.js';
+import { practiceView } from './practice.js';
 import { settingsOf } from './settings.js';
 import type { GameView, PostView, PuzzleView, SharedView, UnrankedReason } from './types.js';
 
@@ -20,7 +22,8 @@ export function viewOf(loaded: LoadedGame, now: Date): GameView {
     kind: row.kind,
     puzzle: puzzleView(puzzle),
     post,
-    rule: row.rule,
+    guide: guideView(loaded),
+    practice: practiceView(loaded),
     board,
     version: row.version,
     starsPlaced: count(board.stars),

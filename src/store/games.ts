@@ -1,3 +1,4 @@
+import { GRADES, type Kind } from '../engine/generate/kinds.js';
 import { type DailyPost, type Game, Prisma, type User } from '../generated/sqlite/client.js';
 import { isUniqueViolation } from './errors.js';
 import { countHintUse, type HintGiven } from './hint-uses.js';
@@ -183,4 +184,23 @@ export function gamesOf(
 export async function logsOf(db: Db, ids: readonly string[]): Promise<string[]> {
   const found = await db.game.findMany({ where: { id: { in: [...ids] } }, select: { log: true } });
   return found.map(({ log }) => log);
+}
+
+/** How often somebody has begun to practise a technique. */
+export function timesPractised({ db }: Store, userId: string, rule: string): Promise<number> {
+  return db.game.count({ where: { userId, kind: 'practice', rule } });
+}
+
+/** The kind of the puzzle that somebody last chose to play. */
+export async function lastFreePlay(
+  { db }: Store,
+  userId: string,
+): Promise<Pick<Kind, 'size' | 'grade'> | null> {
+  const last = await db.game.findFirst({
+    where: { userId, kind: 'library' },
+    orderBy: { touchedAt: 'desc' },
+    select: { puzzle: { select: { size: true, grade: true } } },
+  });
+  const grade = GRADES.find((known) => known === last?.puzzle.grade);
+  return last && grade ? { size: last.puzzle.size, grade } : null;
 }

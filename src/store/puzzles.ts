@@ -254,30 +254,3 @@ async function firstFrom({ db }: Store, where: Prisma.Sql, from: string): Promis
   const [found] = await first(Prisma.sql`>= ${from}`);
   return (found ?? (await first(Prisma.sql`< ${from}`))[0])?.id ?? null;
 }
-
-// Small boards teach best, and a few hundred rows hold any technique that the library has.
-const LARGEST_LESSON = 10;
-const LESSON_ROWS = 400;
-const MOST_LESSONS = 8;
-
-/** Library grids whose graded path uses a rule: from a random place in the shelf, the easiest first. */
-export async function puzzlesUsing(
-  store: Store,
-  rule: { readonly id: string; readonly tier: number },
-  from: string,
-): Promise<Grid[]> {
-  const where = { source: 'library', size: { lte: LARGEST_LESSON }, tier: { gte: rule.tier } } as const;
-  const read = (id: Prisma.StringFilter) =>
-    store.db.puzzle.findMany({
-      where: { ...where, id },
-      select: { notation: true, rules: true, effort: true },
-      orderBy: { id: 'asc' },
-      take: LESSON_ROWS,
-    });
-  const rows = [...(await read({ gte: from })), ...(await read({ lt: from }))];
-  return rows
-    .filter(({ rules }) => Object.hasOwn(rules as object, rule.id))
-    .sort((a, b) => a.effort - b.effort)
-    .slice(0, MOST_LESSONS)
-    .map(({ notation }) => readBoard(notation).grid);
-}

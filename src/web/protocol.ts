@@ -25,6 +25,9 @@ export interface PageGame {
   /** From the first opening to the finish, or to now. */
   readonly ms: number;
   readonly finished: boolean;
+  readonly practice: PagePractice | null;
+  /** What the guide of a first puzzle says now. */
+  readonly guide: string | null;
   readonly settings: PageSettings;
   /** Who did what on a board that several people share; null on a board of one's own. */
   readonly shared: PageShared | null;
@@ -37,6 +40,15 @@ export interface PageShared {
   readonly seats: readonly number[];
   /** By cell, the seat of whoever changed it last; -1 where nobody has. */
   readonly makers: readonly number[];
+}
+
+/** The technique that is practised, the one after it in the book, and whether the step is found. */
+export interface PagePractice {
+  readonly rule: string;
+  readonly next: string;
+  readonly found: boolean;
+  /** What to say about that. */
+  readonly sentence: string;
 }
 
 export interface PageSettings {
@@ -94,7 +106,7 @@ export interface PageLesson {
     readonly notation: string;
     readonly frames: readonly HintFrame[];
     readonly sentences: readonly string[];
-  } | null;
+  };
 }
 
 /** One thing that was done in a finished game. */
@@ -190,6 +202,7 @@ export interface Actions {
   archive: { ask: { before?: string }; answer: readonly PageDay[] };
   day: { ask: { date: string }; answer: PageGame };
   library: { ask: { size?: number; grade?: string; request: string }; answer: PageGame };
+  guide: { ask: { request: string }; answer: PageGame };
   techniques: { ask: Record<string, never>; answer: readonly PageTechnique[] };
   learn: { ask: { rule: string }; answer: PageLesson };
   practise: { ask: { rule: string; request: string }; answer: PageGame };

@@ -2,7 +2,7 @@ import type { PuzzleGrade } from '../engine/generate/puzzle.js';
 import type { Level } from '../engine/grade/level.js';
 import { altOf } from './alt-text.js';
 import { spokenDifficulty } from './difficulty.js';
-import { capital, counted, listOf } from './names.js';
+import { capital, counted, listOf, tierPhrase } from './names.js';
 import { dateName, monthName, spokenTime } from './time.js';
 
 export function shareAlt(card: {
@@ -28,11 +28,12 @@ export function coverAlt(cover: {
   stars: number;
   grade: PuzzleGrade;
   level: Level | null;
+  tier: number;
   techniques: readonly string[];
 }): string {
-  const { size, stars, grade, level, techniques } = cover;
+  const { size, stars, grade, level, tier, techniques } = cover;
   return altOf([
-    `The cover of a puzzle: ${size} by ${size}, ${counted(stars, 'star')}, ${spokenDifficulty(grade, level)}.`,
+    `The cover of a puzzle: ${size} by ${size}, ${counted(stars, 'star')}, ${spokenDifficulty(grade, level)}, ${tierPhrase(tier)}.`,
     ...(techniques.length > 0 ? [`It takes ${listOf(techniques)}.`] : []),
   ]);
 }
@@ -106,7 +107,7 @@ export const cardWords = {
   help: (used: string): string => `With help: ${used}`,
   boardSize: (size: number): string => `${size}×${size}`,
   each: (stars: number): string => `${counted(stars, 'star')} in every row`,
-  needs: 'What it takes',
+  needs: (tier: number) => `What it takes: ${tierPhrase(tier)}`,
   streak: 'Streak',
   best: 'Best',
   solved: 'Solved',

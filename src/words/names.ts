@@ -20,6 +20,24 @@ export const counted = (count: number, noun: string): string =>
 export const starCount = (stars: number): string => counted(stars, 'star');
 export const cellCount = (cells: number): string => counted(cells, 'cell');
 
+const TIERS = [
+  '',
+  'Marks',
+  'Forced stars',
+  'Bounds',
+  'Exclusion',
+  'Counting',
+  'Patterns',
+  'Uniqueness',
+  'Chains',
+];
+
+/** What the techniques of a tier have in common. */
+export const tierName = (tier: number): string => TIERS[tier] ?? String(tier);
+
+/** "tier 5, Counting": how high the techniques go that a puzzle asks for. */
+export const tierPhrase = (tier: number): string => `tier ${tier}, ${tierName(tier)}`;
+
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 /** Small numbers as words, as they read in a sentence. */

@@ -4,10 +4,8 @@ import { solveExactly } from '../engine/exact/solver.js';
 import { generate as generatePuzzle } from '../engine/generate/generate.js';
 import { GenerationError } from '../engine/generate/puzzle.js';
 import { findHint } from '../engine/hint/hint.js';
-import { findPractice } from '../engine/hint/practice.js';
 import { why as explainCell } from '../engine/hint/why.js';
 import { readBoard } from '../engine/notation/read.js';
-import { writeBoard } from '../engine/notation/write.js';
 import { review as reviewMoments } from '../engine/review/review.js';
 import { gradeStepwise } from './grade-job.js';
 import type { Answer, JobName, NamedTask, Result, Task } from './jobs.js';
@@ -19,7 +17,7 @@ const CONFLICTS_TO_PROVE = 300_000;
 
 type Handlers = { readonly [Name in JobName]: (task: Task<Name>) => Result<Name> };
 
-const handlers: Handlers = { generate, prove, grade, practice, review, hint, why };
+const handlers: Handlers = { generate, prove, grade, review, hint, why };
 
 /** Does one job and always answers, whatever happens. */
 export default function run<Name extends JobName>({ name, task }: NamedTask<Name>): Answer<Name> {
@@ -55,11 +53,6 @@ function grade({ puzzle, progress }: Task<'grade'>): Result<'grade'> {
   const graded = gradeStepwise(readBoard(puzzle).grid, (sofar) => progress.postMessage(sofar));
   progress.close();
   return graded;
-}
-
-function practice({ puzzle, rule }: Task<'practice'>): Result<'practice'> {
-  const found = findPractice(readBoard(puzzle).grid, rule);
-  return found && { board: writeBoard(found.board, 'sbn'), deduction: found.deduction };
 }
 
 function review({ start: notation, moments, ...game }: Task<'review'>): Result<'review'> {

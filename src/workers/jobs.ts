@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { Deduction, RuleId } from '../engine/deduction/deduction.js';
+import type { Deduction } from '../engine/deduction/deduction.js';
 import type { GenerateRequest } from '../engine/generate/generate.js';
 import type { Generated } from '../engine/generate/puzzle.js';
 import type { Grade } from '../engine/grade/grade.js';
@@ -30,7 +30,6 @@ export interface Jobs {
   prove: [task: { puzzle: string; progress: MessagePort }, result: Proof];
   /** Says what it knows so far when it begins and after each step. */
   grade: [task: { puzzle: string; progress: MessagePort }, result: GradedPuzzle];
-  practice: [task: { puzzle: string; rule: RuleId }, result: { board: string; deduction: Deduction } | null];
   hint: [task: { board: string; solution: CellSet; options?: HintOptions }, result: FoundStep];
   review: [
     task: { start: string; solution: CellSet; tier: number; moments: readonly SentMoment[] },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Board, emptyBoard, stateOf } from '../engine/board/board.js';
 import type { Deduction } from '../engine/deduction/deduction.js';
 import type { Hint } from '../engine/hint/hint.js';
-import type { Practice } from '../engine/hint/practice.js';
+import type { Practised } from '../engine/hint/practice.js';
 import type { Why } from '../engine/hint/why.js';
 import { writeBoard } from '../engine/notation/write.js';
 import type { Review } from '../engine/review/review.js';
@@ -17,7 +17,7 @@ const MOST_REVIEWS = 200;
 /** A puzzle that could not be judged in time may be judged at a quieter hour. */
 const JUDGED_MS = 10 * 60_000;
 
-type Answers = Pick<EnginePool, 'findHint' | 'why' | 'prove' | 'grade' | 'practice' | 'review'>;
+type Answers = Pick<EnginePool, 'findHint' | 'why' | 'prove' | 'grade' | 'review'>;
 
 /** Told of every deduction that the solution contradicts: a rule is wrong on this board. */
 export type OnRefused = (board: Board, deduction: Deduction) => void;
@@ -38,10 +38,9 @@ export function rememberingAnswers(pool: Answers, onRefused: OnRefused): Answers
   // What was not begun is not remembered.
   const notBegun = new Error('too many wait for a grade');
   const reviews = new SharedWork<Review>(MOST_REVIEWS);
-  const practices = new SharedWork<{ found: Practice | null }>(MOST_OTHERS);
   return {
     findHint(board, solution, { signal, ...options } = {}) {
-      const key = `${writeBoard(board, 'sbn')} ${options.uniqueness ?? true}`;
+      const key = `${writeBoard(board, 'sbn')} ${options.uniqueness ?? true} ${practisedKey(options.practised)}`;
       return hints.ask(key, signal, async (ended) =>
         reported(board, await pool.findHint(board, solution, { ...options, signal: ended })),
       );
@@ -65,13 +64,6 @@ export function rememberingAnswers(pool: Answers, onRefused: OnRefused): Answers
           if (error === notBegun) return null;
           throw error;
         }),
-    async practice(grid, rule, { signal } = {}) {
-      const key = `${rule} ${writeBoard(emptyBoard(grid), 'sbn')}`;
-      const shared = await practices.ask(key, signal, async (ended) => ({
-        found: await pool.practice(grid, rule, { signal: ended }),
-      }));
-      return shared.found;
-    },
     review(game, { signal } = {}) {
       const { start, moments } = game;
       const played = moments.map(({ ms, board, helped }) => `${ms} ${stateOf(board)} ${helped}`);
@@ -82,3 +74,6 @@ export function rememberingAnswers(pool: Answers, onRefused: OnRefused): Answers
     },
   };
 }
+
+const practisedKey = (practised: Practised | undefined): string =>
+  practised ? `${practised.rule} ${practised.goal.stars} ${practised.goal.crosses}` : '';

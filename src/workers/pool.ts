@@ -3,16 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { MessageChannel, type Worker } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { type Board, boardFromState, emptyBoard, stateOf } from '../engine/board/board.js';
-import type { RuleId } from '../engine/deduction/deduction.js';
 import { InputError, type InputErrorCode } from '../engine/errors.js';
 import type { GenerateProgress, GenerateRequest } from '../engine/generate/generate.js';
 import { type Generated, GenerationError } from '../engine/generate/puzzle.js';
 import type { Cell, CellSet } from '../engine/grid/cellset.js';
 import type { Grid } from '../engine/grid/grid.js';
 import type { Hint, HintOptions } from '../engine/hint/hint.js';
-import type { Practice } from '../engine/hint/practice.js';
 import type { Why } from '../engine/hint/why.js';
-import { readBoard } from '../engine/notation/read.js';
 import { writeBoard } from '../engine/notation/write.js';
 import type { Review, Reviewed } from '../engine/review/review.js';
 import type { Answer, GradedPuzzle, JobName, JobRefusal, Proof, Result, Task } from './jobs.js';
@@ -48,8 +45,6 @@ export interface EnginePool {
   prove(grid: Grid, options?: RunOptions): Promise<Proof>;
   /** How hard is it? Null where so many wait already that it is not begun. */
   grade(grid: Grid, options?: RunOptions): Promise<Judged | null>;
-  /** The board on which this rule is the next step for the first time, if it ever is. */
-  practice(grid: Grid, rule: RuleId, options?: RunOptions): Promise<Practice | null>;
   /** What the marks of a finished game rested on. */
   review(game: Reviewed, options?: RunOptions): Promise<Review>;
   /** The next step for a player's board. */
@@ -76,7 +71,6 @@ const WORKER = import.meta.url.endsWith('.ts') ? './from-source.mjs' : './engine
 const LANES = {
   hint: 'hints',
   why: 'questions',
-  practice: 'questions',
   review: 'reviews',
   prove: 'proofs',
   grade: 'grading',
@@ -120,10 +114,6 @@ export function createEnginePool(options: PoolOptions = {}): EnginePool {
         });
       const judging = run('grade', task, limit.signal).then((grading) => ({ grading, settled: true }));
       return limit.within(judging, () => ({ grading: sofar, settled: false }));
-    },
-    async practice(grid, rule, { signal } = {}) {
-      const found = await run('practice', () => ({ task: { puzzle: notation(grid), rule } }), signal);
-      return found && { board: readBoard(found.board), deduction: found.deduction };
     },
     review({ start, moments, ...game }, { signal } = {}) {
       const sent = moments.map(({ board, ...moment }) => ({ ...moment, state: stateOf(board) }));

@@ -185,6 +185,18 @@ describe('the command line as a contract', () => {
     expect(no.err).toMatch(/^[A-Z].*\.\n$/);
   });
 
+  it('generates for a technique: one that a path needs, and one that something simpler always comes before', async () => {
+    const ask = ['generate', '--size', '6', '--stars', '1', '--seed', '3', '--needs'];
+    const [onPath] = (await cli([...ask, 'R4.4'])).records;
+    expect(onPath).toMatchObject({ needs: 'R4.4', onPath: true });
+    const [graded] = (await cli(['grade', String(onPath!.puzzle)])).records;
+    expect(graded!.rules).toHaveProperty(['R4.4']);
+    const [offPath] = (await cli([...ask, 'R5.3'])).records;
+    expect(offPath).toMatchObject({ needs: 'R5.3', position: expect.stringMatching(/^6x1\./) });
+    const no = await cli([...ask, 'R9.9']);
+    expect([no.code, no.err]).toEqual([2, expect.stringContaining('--needs takes ids of rules')]);
+  });
+
   it('renders a board and a hint to PNG files', async () => {
     const out = join(folder, 'board.png');
     const run = await cli(['render', PUZZLE, '--out', out, '--theme', 'dark', '--size', '350']);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { stateOf } from '../../src/engine/board/board.js';
+import { ruleById } from '../../src/engine/rules/catalogue.js';
 import { archive, history } from '../../src/game/history.js';
-import { openGame, openLibrary, openNotation, openPractice } from '../../src/game/open.js';
+import { openExercise, openGame, openLibrary, openNotation } from '../../src/game/open.js';
 import { openArchive, openDaily, openPost } from '../../src/game/open-daily.js';
 import { play } from '../../src/game/play.js';
 import { findPuzzle } from '../../src/game/puzzles.js';
@@ -116,12 +117,15 @@ describe.each(PROVIDERS)('opening on %s', (provider) => {
 
   it('opens a practice position for a technique', async () => {
     const player = { userId: newUser(), guildId: null };
-    const practice = { notation: ownRecord(51, 'Easy', 5).notation, rule: 'R2.1' };
-    expect((await openPractice(test.context, player, practice)).game).toMatchObject({
+    const rule = ruleById('R2.1')!;
+    const first = (await openExercise(test.context, player, rule)).game;
+    expect(first).toMatchObject({
       kind: 'practice',
-      rule: 'R2.1',
+      practice: { rule: 'R2.1', mark: 'star', marked: 0, found: false },
       ranked: false,
     });
+    const second = (await openExercise(test.context, player, rule)).game;
+    expect(stateOf(second.board), 'another one each time').not.toBe(stateOf(first.board));
   });
 
   it('goes back to an earlier game, which becomes the current one', async () => {

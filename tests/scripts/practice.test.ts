@@ -1,16 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Deduction } from '../../src/engine/deduction/deduction.js';
+import { stateOf, withMarks } from '../../src/engine/board/board.js';
+import type { Deduction, RuleId } from '../../src/engine/deduction/deduction.js';
 import { solveExactly } from '../../src/engine/exact/solver.js';
 import { has } from '../../src/engine/grid/cellset.js';
+import { findHint } from '../../src/engine/hint/hint.js';
+import { type Marks, progressOn } from '../../src/engine/hint/practice.js';
 import { readBoard } from '../../src/engine/notation/read.js';
 import { catalogue } from '../../src/engine/rules/catalogue.js';
 
 interface Stored {
-  readonly rule: string;
+  readonly rule: RuleId;
   readonly board: string;
   readonly deduction: Deduction;
+  readonly others: readonly Marks[];
 }
+
+const LEAST = 5;
 
 const positions = readFileSync('assets/practice/positions.jsonl', 'utf8')
   .split('\n')
@@ -18,20 +24,38 @@ const positions = readFileSync('assets/practice/positions.jsonl', 'utf8')
   .map((line) => JSON.parse(line) as Stored);
 
 describe('stored practice positions', () => {
-  it('exist for every rule', () => {
-    const covered = new Set(positions.map(({ rule }) => rule));
-    expect(catalogue.map(({ id }) => id).filter((id) => !covered.has(id))).toEqual([]);
+  it('are at least five for every rule, each on another puzzle', () => {
+    const puzzlesOf = (rule: RuleId) =>
+      new Set(
+        positions
+          .filter((one) => one.rule === rule)
+          .map(({ board }) => readBoard(board).grid.regionOf.join()),
+      );
+    const few = catalogue.filter(({ id }) => puzzlesOf(id).size < LEAST).map(({ id }) => id);
+    expect(few).toEqual([]);
   });
 
-  it.each(positions)('$rule: what it decides is open, and true', ({ rule, board: text, deduction }) => {
-    const board = readBoard(text);
+  it.each(positions)('$rule $board: what it decides is open and true, and a hint names it', (stored) => {
+    const { rule, deduction, others } = stored;
+    const board = readBoard(stored.board);
     const { solutions } = solveExactly(board);
     expect(solutions).toHaveLength(1);
+    const [solution] = solutions;
     expect(deduction.rule).toBe(rule);
-    expect(deduction.stars.length + deduction.crosses.length).toBeGreaterThan(0);
-    for (const cell of [...deduction.stars, ...deduction.crosses]) {
-      expect(has(board.stars, cell) || has(board.crosses, cell)).toBe(false);
-      expect(has(solutions[0]!, cell)).toBe(deduction.stars.includes(cell));
+    for (const { stars, crosses } of [deduction, ...others]) {
+      expect(stars.length + crosses.length).toBeGreaterThan(0);
+      for (const cell of [...stars, ...crosses]) {
+        expect(has(board.stars, cell) || has(board.crosses, cell)).toBe(false);
+        expect(has(solution!, cell)).toBe(stars.includes(cell));
+      }
     }
+    const hint = findHint(board, solution!, { practised: { rule, goal: deduction, state: stateOf(board) } });
+    expect(hint.refused).toEqual([]);
+    expect(hint.deduction?.rule).toBe(rule);
+    // Whoever does what the hint says has found the step.
+    const done = withMarks(board, hint.deduction!);
+    expect(
+      [deduction, ...others].some((marks) => progressOn(done, marks).found === progressOn(done, marks).of),
+    ).toBe(true);
   });
 });

@@ -16,7 +16,7 @@ import { monthResults } from '../../src/game/month-results.js';
 import { openGame, openLibrary } from '../../src/game/open.js';
 import { openArchive, openDaily, openPost } from '../../src/game/open-daily.js';
 import { play } from '../../src/game/play.js';
-import { practiceFor } from '../../src/game/practice.js';
+import { exerciseFor } from '../../src/game/practice.js';
 import { deleteUser, exportUser } from '../../src/game/privacy.js';
 import { countSolvers, recapOf } from '../../src/game/recap.js';
 import { resultCard } from '../../src/game/result-card.js';
@@ -90,7 +90,7 @@ async function askEverything(context: GameContext, clock: Clock): Promise<void> 
     { userId, guildId: null },
     { localDate: '2026-11-16', dueAt: now, closesAt: now, wish },
   );
-  await practiceFor(context, catalogue[0]!, 'lesson');
+  await exerciseFor(context, userId, catalogue[0]!);
   for (const date of ['2026-11-17', '2026-11-18']) await pickPuzzle(context, guildId, date, wish);
   await history(context, { userId });
   await history(context, { userId, finished: true, before: now.toISOString() });

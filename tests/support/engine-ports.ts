@@ -2,7 +2,6 @@ import { emptyBoard } from '../../src/engine/board/board.js';
 import { solveExactly } from '../../src/engine/exact/solver.js';
 import { type GenerateRequest, generate } from '../../src/engine/generate/generate.js';
 import { findHint } from '../../src/engine/hint/hint.js';
-import { findPractice } from '../../src/engine/hint/practice.js';
 import { why } from '../../src/engine/hint/why.js';
 import { review } from '../../src/engine/review/review.js';
 import type { GameContext } from '../../src/game/context.js';
@@ -25,7 +24,6 @@ export const enginePorts = (): Pick<GameContext, 'hints' | 'puzzles'> => ({
       return first ? { solutions: 'one', solution: first } : { solutions: 'none' };
     },
     grade: async (grid) => ({ grading: gradeStepwise(grid, () => undefined), settled: true }),
-    practice: async (grid, rule) => findPractice(grid, rule),
     review: async (game) => review(game),
   },
 });

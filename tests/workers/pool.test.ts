@@ -9,7 +9,6 @@ import { effortOf } from '../../src/engine/grade/effort.js';
 import { gradePuzzle } from '../../src/engine/grade/grade.js';
 import type { Grid } from '../../src/engine/grid/grid.js';
 import { findHint } from '../../src/engine/hint/hint.js';
-import { findPractice } from '../../src/engine/hint/practice.js';
 import { why } from '../../src/engine/hint/why.js';
 import { readBoard } from '../../src/engine/notation/read.js';
 import { createEnginePool, type EnginePool } from '../../src/workers/pool.js';
@@ -211,6 +210,13 @@ describe('engine pool', () => {
     const solution = solveExactly(board).solutions[0]!;
     expect(await start().findHint(board, solution)).toEqual(findHint(board, solution));
     expect(await pool!.why(board, solution, 5)).toEqual(why(board, solution, 5));
-    expect(await pool!.practice(grid, 'R2.1')).toEqual(findPractice(grid, 'R2.1'));
+    const practised = {
+      rule: 'R2.1',
+      goal: { rule: 'R2.1', tier: 2, stars: [4], crosses: [], reasons: [] },
+      state: '',
+    } as const;
+    expect(await pool!.findHint(board, solution, { practised })).toEqual(
+      findHint(board, solution, { practised }),
+    );
   });
 });

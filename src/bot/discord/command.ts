@@ -63,6 +63,8 @@ export interface Verb<S extends OptionSpecs = OptionSpecs> {
   readonly defer: Defer;
   /** It may take long although it seldom does. What defers first may always. */
   readonly long?: boolean;
+  /** The answer is for everyone in the channel, so asking for time is, too. */
+  isPublic?(args: Args<S>): boolean;
   run(call: Call, args: Args<S>): Promise<Reply>;
 }
 

@@ -15,6 +15,8 @@ export interface Press {
 export interface Component {
   readonly name: string;
   readonly defer: Defer;
+  /** The answer is for everyone in the channel, so asking for time is, too. */
+  readonly isPublic?: boolean;
   /** As with a command. */
   readonly long?: boolean;
   /** `here` changes the pressed message, `new` leaves it alone. */

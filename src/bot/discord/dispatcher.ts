@@ -45,6 +45,7 @@ interface Task {
   readonly long: boolean;
   readonly answers: 'here' | 'new';
   readonly needs: 'nothing' | 'manage-server';
+  readonly isPublic?: boolean;
   run(call: Call): Promise<Reply>;
 }
 
@@ -70,6 +71,7 @@ export function createDispatcher(
     const found = findVerb(commands, interaction);
     if (!found) return undefined;
     const { verb, name } = found;
+    const args = () => readArgs(verb.options, interaction.options);
     return {
       name,
       defer: verb.defer,
@@ -77,7 +79,8 @@ export function createDispatcher(
       answers: 'new',
       // Who may use a command is what Discord says, which asks for `needs` unless the server has chosen others.
       needs: 'nothing',
-      run: (call) => verb.run(call, readArgs(verb.options, interaction.options)),
+      isPublic: verb.isPublic?.(args()) ?? false,
+      run: (call) => verb.run(call, args()),
     };
   };
 
@@ -102,6 +105,7 @@ export function createDispatcher(
       long: component.long ?? component.defer === 'first',
       answers: component.answers,
       needs: component.needs ?? 'nothing',
+      isPublic: component.isPublic ?? false,
       run: (call) => component.run(call, readPress(interaction, id.args)),
     };
   };
@@ -113,6 +117,7 @@ export function createDispatcher(
       answers: app.answers,
       direct: isDirect(interaction),
       where: task?.answers ?? 'new',
+      isPublic: task?.isPublic ?? false,
     });
     const call = callOf(app, interaction, givenUp.signal, (view) => responder.meanwhile(view));
     const name = task?.name ?? 'unknown';

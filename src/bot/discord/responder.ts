@@ -38,7 +38,7 @@ interface Responder {
  */
 export function createResponder(
   interaction: Answerable,
-  options: { answers: Answers; direct: boolean; where: 'here' | 'new' },
+  options: { answers: Answers; direct: boolean; where: 'here' | 'new'; isPublic: boolean },
 ): Responder {
   const { answers, where } = options;
   const pressed =
@@ -75,7 +75,8 @@ export function createResponder(
   }
 
   async function defer(): Promise<void> {
-    deferring ??= changes ? answers.deferUpdate(interaction) : answers.deferReply(interaction, toPlayerOnly);
+    const readers = options.isPublic ? { hidden: false } : toPlayerOnly;
+    deferring ??= changes ? answers.deferUpdate(interaction) : answers.deferReply(interaction, readers);
     await deferring;
   }
 

@@ -11,15 +11,15 @@ export const themeOf = ({ theme }: Settings): ThemeId => THEME_IDS.find((id) => 
 
 const MOST_TECHNIQUES = 4;
 
-type Covered = Pick<PuzzleView, 'grid' | 'grade' | 'effort' | 'rules'>;
+type Covered = Pick<PuzzleView, 'grid' | 'grade' | 'tier' | 'effort' | 'rules'>;
 
 /** What may be told of a puzzle that nobody has begun: how large and how hard it is, and the hardest of what it takes. */
-export function coverOf({ grid, grade, effort, rules }: Covered): Cover {
+export function coverOf({ grid, grade, tier, effort, rules }: Covered): Cover {
   const needed = Object.keys(rules).flatMap((id) => ruleById(id as RuleId) ?? []);
   const hardest = needed.sort((a, b) => b.tier - a.tier).slice(0, MOST_TECHNIQUES);
   const { size, stars } = grid;
   const level = levelOf({ size, grade, effort });
-  return { size, stars, grade, level, techniques: hardest.map(({ name }) => name) };
+  return { size, stars, grade, level, tier, techniques: hardest.map(({ name }) => name) };
 }
 
 /** Draws, and counts how long that took under this name. */

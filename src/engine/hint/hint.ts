@@ -3,12 +3,14 @@ import type { Position } from '../bounds/position.js';
 import type { Deduction, RuleId, Tier } from '../deduction/deduction.js';
 import { rulesAt, stepsInOrder } from '../grade/next-step.js';
 import type { Cell, CellSet } from '../grid/cellset.js';
+import { ruleById } from '../rules/catalogue.js';
 import { positionOf } from '../rules/position-of.js';
 import type { Rule } from '../rules/rule.js';
 import { isPlainSum, proofSize } from './clarity.js';
 import { firstTrue } from './guard.js';
 import { mistakesOn } from './mistakes.js';
 import { withObvious } from './obvious.js';
+import { type Practised, practisedSteps } from './practice.js';
 import { forcedStars, shortWhatIfs } from './what-if.js';
 
 export interface Hint {
@@ -27,6 +29,8 @@ export interface HintOptions {
   readonly uniqueness?: boolean;
   /** Techniques to leave out: the hint is the simplest of the others. */
   readonly without?: readonly RuleId[];
+  /** What the player practises: told before anything else, as long as it can be used. */
+  readonly practised?: Practised;
 }
 
 /**
@@ -35,10 +39,24 @@ export interface HintOptions {
  */
 export function findHint(board: Board, solution: CellSet, options: HintOptions = {}): Hint {
   const mistakes = mistakesOn(board, solution);
-  const clean = withMarks(board, { clear: mistakes });
-  const { position } = withObvious(positionOf(clean));
+  const clean = positionOf(withMarks(board, { clear: mistakes }));
+  const { position } = withObvious(clean);
+  const practised = options.practised && practisedHint(clean, position, solution, options.practised);
+  if (practised) return { mistakes, ...practised };
   const { deduction, refused } = firstTrue(allowedSteps(position, options), solution);
   return { mistakes, board: position.board, deduction, refused };
+}
+
+/** Where the obvious crosses are what is practised, they are not taken as read. */
+function practisedHint(
+  clean: Position,
+  seen: Position,
+  solution: CellSet,
+  practised: Practised,
+): Omit<Hint, 'mistakes'> | null {
+  const position = ruleById(practised.rule)?.tier === 1 ? clean : seen;
+  const found = firstTrue(practisedSteps(position, practised), solution);
+  return found.deduction && { ...found, board: position.board };
 }
 
 function* allowedSteps(position: Position, { without = [], ...options }: HintOptions): Iterable<Deduction> {

@@ -30,6 +30,13 @@ export const triedLast: readonly Rule[] = [...schemas, ...tier5AfterSchemas, ...
 
 const byId = new Map(catalogue.map((rule) => [rule.id, rule]));
 
+/** The next one in the book, and after the last the first. */
+export const ruleAfter = (id: RuleId): Rule =>
+  catalogue[(catalogue.findIndex((rule) => rule.id === id) + 1) % catalogue.length] as Rule;
+
+/** What people call it. */
+export const ruleName = (id: RuleId): string => byId.get(id)?.name ?? id;
+
 export function ruleById(id: RuleId): Rule | undefined {
   return byId.get(id);
 }

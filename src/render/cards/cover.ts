@@ -10,6 +10,8 @@ import { type CardSheet, paintBadge, type Rating, SCALE, write } from './sheet.j
 export interface Cover extends Rating {
   readonly size: number;
   readonly stars: number;
+  /** The highest that it needs. */
+  readonly tier: number;
   /** The names of the hardest techniques that it needs, hardest first. */
   readonly techniques: readonly string[];
 }
@@ -36,7 +38,7 @@ export function drawCover(cover: Cover): Promise<Picture> {
     write(sheet, cardWords.boardSize(cover.size), { x: RIGHT, y: TOP + 78, size: 40, weight: 700 });
     const each = { x: RIGHT, y: TOP + 103, size: 15, colour: sheet.theme.label, most: WIDTH - RIGHT - 24 };
     write(sheet, cardWords.each(cover.stars), each);
-    if (cover.techniques.length > 0) write(sheet, cardWords.needs, { ...each, y: TOP + 140, size: 13 });
+    write(sheet, cardWords.needs(cover.tier), { ...each, y: TOP + 140, size: 13 });
     for (const [i, name] of cover.techniques.entries()) {
       write(sheet, name, { x: RIGHT, y: TOP + 161 + i * 21, size: 15, most: WIDTH - RIGHT - 24 });
     }

@@ -119,6 +119,7 @@ function run(door: Door): void {
       view = new PlayView(connection, game, {
         menu: () => house.go(places.menu(house)),
         learn: (rule) => void places.openLesson(house, rule),
+        practise: (rule) => void enter(connection.ask('practise', { rule, request: crypto.randomUUID() })),
         keys: () => house.go(places.keys(house)),
         ranks: () => house.go(places.ranks(house)),
         review: ({ id }) => house.go(places.review(house, id)),

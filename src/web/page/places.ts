@@ -45,6 +45,7 @@ export function menu(places: Places): HTMLElement {
       go(page.today, () => places.open(connection.ask('daily', {}))),
       go(page.archive, () => places.go(archive(places))),
       go(page.freePlay, () => places.go(freePlay(places))),
+      go(page.firstPuzzle, () => places.open(connection.ask('guide', { request: newRequest() }))),
       go(page.practice, () => places.go(practice(places))),
       go(page.ranks, () => places.go(ranks(places))),
       go(page.settings, () => places.go(settings(places))),
@@ -141,12 +142,12 @@ function lesson(places: Places, body: HTMLElement, { rule, summary, example }: P
     body,
     h('h2', {}, rule.name),
     h('p', {}, summary),
-    example && exampleView(places, example),
+    exampleView(places, example),
     button(page.practise, start, { class: 'main' }),
   );
 }
 
-function exampleView(places: Places, example: NonNullable<PageLesson['example']>): HTMLElement {
+function exampleView(places: Places, example: PageLesson['example']): HTMLElement {
   const board = readBoard(example.notation);
   const view = new BoardView(board.grid);
   const theme = themeFor(places.settings().theme);

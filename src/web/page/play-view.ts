@@ -7,7 +7,7 @@ import { readBoard } from '../../engine/notation/read.js';
 import { page } from '../../words/page/en.js';
 import { clockTime } from '../../words/time.js';
 import { violationSentence } from '../../words/violations.js';
-import type { PageGame, PageHelp, PagePointer } from '../protocol.js';
+import type { PageGame, PageHelp, PagePointer, PagePractice } from '../protocol.js';
 import { ask } from './ask.js';
 import { BoardView, type SharedMarks } from './board-view.js';
 import type { Connection } from './connection.js';
@@ -26,6 +26,8 @@ export interface PlayHooks {
   menu(): void;
   learn(rule: string): void;
   keys(): void;
+  /** Another position for this technique. */
+  practise(rule: string): void;
   /** Another puzzle of the same kind. */
   next(game: PageGame): void;
   ranks(): void;
@@ -385,10 +387,14 @@ export class PlayView {
     });
     this.#board.element.classList.toggle('asking', this.#asking);
     const sentences = broken.slice(0, MOST_SENTENCES).map((one) => violationSentence(board, one));
-    const said = [...(supposing ? [page.supposeOn] : []), ...this.#note, ...sentences];
+    const practice = help ? [] : practiceLine(game);
+    const said = [...(supposing ? [page.supposeOn] : []), ...practice, ...this.#note, ...sentences];
     this.#say(said);
     const wayBack = this.#wrong && button(page.rescue, () => this.#step('rescue'));
-    fill(this.#panel, finished ? this.#finishPanel() : help ? this.#helpPanel(help) : wayBack);
+    fill(
+      this.#panel,
+      finished ? this.#finishPanel() : help ? this.#helpPanel(help) : wayBack || this.#foundPanel(game),
+    );
   }
 
   /** An argument is about a board that may have more crosses than the player's own. */
@@ -464,11 +470,29 @@ export class PlayView {
         game.kind !== 'practice' &&
           !game.shared &&
           button(page.share, () => void this.#share(), { class: 'main' }),
+        ...(game.practice ? this.#practiceButtons(game.practice) : []),
         !game.shared && button(page.review, () => this.hooks.review(game)),
         button(page.next, () => this.hooks.next(game)),
-        !game.shared && button(page.ranks, () => this.hooks.ranks()),
+        !game.shared && !game.practice && button(page.ranks, () => this.hooks.ranks()),
       ),
     );
+  }
+
+  /** The step of a practice position is found; the puzzle itself may go on. */
+  #foundPanel({ practice }: PageGame): HTMLElement | null {
+    if (!practice?.found) return null;
+    return h(
+      'section',
+      { class: 'found' },
+      h('div', { class: 'buttons' }, ...this.#practiceButtons(practice)),
+    );
+  }
+
+  #practiceButtons({ rule, next }: PagePractice): HTMLElement[] {
+    return [
+      button(page.anotherPosition, () => this.hooks.practise(rule), { class: 'main' }),
+      button(page.nextTechnique, () => this.hooks.learn(next)),
+    ];
   }
 
   #tick(): void {
@@ -498,5 +522,9 @@ export class PlayView {
     this.render();
   }
 }
+
+/** What to find, or that it is found. */
+const practiceLine = ({ practice, guide }: PageGame): string[] =>
+  [practice?.sentence, guide].flatMap((sentence) => sentence ?? []);
 
 const newRequest = (): string => crypto.randomUUID();

@@ -62,6 +62,7 @@ export const ACTIONS: { readonly [Name in ActionName]: Action<Name> } = {
     cost: PAGE,
     run: places.library,
   },
+  guide: { ask: z.strictObject({ request }), cost: PAGE, run: places.guide },
   techniques: { ask: nothing, cost: PAGE, run: places.techniques },
   learn: { ask: z.strictObject({ rule }), cost: HELP, run: places.learn },
   practise: { ask: z.strictObject({ rule, request }), cost: HELP, run: places.practise },

@@ -2,7 +2,7 @@ import { type Board, stateOf } from '../../engine/board/board.js';
 import type { Deduction } from '../../engine/deduction/deduction.js';
 import { cellName } from '../../engine/grid/names.js';
 import { boardsAlong } from '../../engine/hint/boards-along.js';
-import { ruleById } from '../../engine/rules/catalogue.js';
+import { ruleById, ruleName } from '../../engine/rules/catalogue.js';
 import { check, clearMistakes } from '../../game/check.js';
 import { hint, why } from '../../game/hint.js';
 import { openGame, viewGame } from '../../game/open.js';
@@ -70,11 +70,14 @@ export const mendBoard: Run<'mend'> = async (visitor, ask) =>
 export const checkBoard: Run<'check'> = async (visitor, ask) => {
   const { game, mistakes, violations } = await check(visitor.game, requestOf(visitor, ask));
   const onTrack = mistakes.length === 0;
+  const { practice } = game;
   const sentences = onTrack
     ? [
-        game.board.stars.some(Boolean) || game.board.crosses.some(Boolean)
-          ? words.board.checkRight
-          : words.board.checkEmpty,
+        practice
+          ? plainText(words.learn.check(practice, ruleName(practice.rule)))
+          : game.board.stars.some(Boolean) || game.board.crosses.some(Boolean)
+            ? words.board.checkRight
+            : words.board.checkEmpty,
       ]
     : [
         words.board.checkWrong(mistakes.length),

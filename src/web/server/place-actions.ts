@@ -5,9 +5,9 @@ import { catalogue } from '../../engine/rules/catalogue.js';
 import type { Rule } from '../../engine/rules/rule.js';
 import { archive } from '../../game/history.js';
 import { leaderboard } from '../../game/leaderboard.js';
-import { openLibrary, openPractice } from '../../game/open.js';
+import { openExercise, openGuide, openLibrary } from '../../game/open.js';
 import { openArchive, openDaily } from '../../game/open-daily.js';
-import { practiceFor } from '../../game/practice.js';
+import { lessonFor } from '../../game/practice.js';
 import { changeSettings } from '../../game/settings.js';
 import { UserError } from '../../game/user-error.js';
 import { hintFrames } from '../../render/scene/hint-frames.js';
@@ -52,6 +52,9 @@ export const library: Run<'library'> = async (visitor, { size, grade, request })
 /** New games are named after the request that opened them, so a request is one person's only. */
 const own = ({ session }: Visitor, request: string): string => `${session.userId} ${request}`;
 
+export const guide: Run<'guide'> = async (visitor, { request }) =>
+  pageGame((await openGuide(visitor.game, playerOf(visitor), own(visitor, request))).game);
+
 const techniqueOf = ({ id, name, tier }: Rule) => ({ id, name, tier });
 
 export const techniques: Run<'techniques'> = async () => catalogue.map(techniqueOf);
@@ -62,24 +65,21 @@ function known(id: string): Rule {
   return rule;
 }
 
-export const learn: Run<'learn'> = async (visitor, ask) => {
+export const learn: Run<'learn'> = async (_, ask) => {
   const rule = known(ask.rule);
-  const found = await practiceFor(visitor.game, rule, 'lesson');
-  const example = found && {
-    notation: writeBoard(found.board, 'sbn'),
-    frames: hintFrames(found.board, found.deduction, 3),
-    sentences: hintSentences(found.board, found.deduction, 3),
+  const { board, deduction } = lessonFor(rule);
+  const example = {
+    notation: writeBoard(board, 'sbn'),
+    frames: hintFrames(board, deduction, 3),
+    sentences: hintSentences(board, deduction, 3),
   };
   return { rule: techniqueOf(rule), summary: rule.summary, example };
 };
 
 export const practise: Run<'practise'> = async (visitor, ask) => {
   const rule = known(ask.rule);
-  const position = await practiceFor(visitor.game, rule, 'exercise');
-  if (!position) throw new UserError('no-puzzle-left');
-  const practice = { notation: writeBoard(position.board, 'sbn'), rule: rule.id };
   return pageGame(
-    (await openPractice(visitor.game, playerOf(visitor), practice, own(visitor, ask.request))).game,
+    (await openExercise(visitor.game, playerOf(visitor), rule, own(visitor, ask.request))).game,
   );
 };
 

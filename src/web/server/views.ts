@@ -1,9 +1,12 @@
 import { stateOf } from '../../engine/board/board.js';
-import type { Finish, GameView, Settings } from '../../game/types.js';
+import { cellName } from '../../engine/grid/names.js';
+import { ruleAfter, ruleName } from '../../engine/rules/catalogue.js';
+import type { Finish, GameView, GuideView, PracticeView, Settings } from '../../game/types.js';
 import { difficulty } from '../../words/difficulty.js';
+import { page } from '../../words/page/en.js';
 import { plainText } from '../../words/page/plain.js';
 import { type Words, wordsFor } from '../../words/replies/words.js';
-import type { PageGame, PageSettings } from '../protocol.js';
+import type { PageGame, PagePractice, PageSettings } from '../protocol.js';
 
 export const words: Words = wordsFor('en');
 
@@ -19,7 +22,11 @@ export function pageGame(game: GameView): PageGame {
   return {
     id: game.id,
     kind: game.kind,
-    title: words.board.title(game.kind, game.post?.localDate),
+    title: game.guide
+      ? words.help.guide.title
+      : game.practice
+        ? words.learn.heading(ruleName(game.practice.rule))
+        : words.board.title(game.kind, game.post?.localDate),
     notation: game.puzzle.notation,
     grade: game.puzzle.grade,
     difficulty: difficulty(game.puzzle),
@@ -30,6 +37,8 @@ export function pageGame(game: GameView): PageGame {
     help: words.board.helpUsed(game),
     ms: game.ms,
     finished: game.finishedAt !== null,
+    practice: game.practice && pagePractice(game.practice),
+    guide: game.guide && pageGuide(game, game.guide),
     settings: pageSettings(game.settings),
     shared: game.shared && {
       seat: game.shared.seat,
@@ -37,6 +46,23 @@ export function pageGame(game: GameView): PageGame {
       makers: game.shared.makers,
     },
   };
+}
+
+/** As in the chat, with taps. */
+function pageGuide({ puzzle }: GameView, { step, mark, cells, mistakes }: GuideView): string {
+  const { guide } = words.help;
+  const said = guide.steps[step];
+  const names = (some: readonly number[]) => some.map((cell) => cellName(puzzle.size, cell));
+  if (said === undefined) return plainText(guide.done);
+  if (mistakes.length > 0) return plainText(guide.mistake(names(mistakes)));
+  return `${plainText(said)} ${page.guideAct(mark, names(cells))}`;
+}
+
+function pagePractice({ rule, found }: PracticeView): PagePractice {
+  const name = ruleName(rule);
+  const { learn } = words;
+  const sentence = found ? `${learn.found(name)} ${learn.goOn}` : learn.practiceIntro(name);
+  return { rule, next: ruleAfter(rule).id, found, sentence: plainText(sentence) };
 }
 
 /** Place and streak, as in the chat. */
@@ -51,6 +77,5 @@ export function finishLines(game: GameView, finish: Finish): string[] {
   if (finish.unranked && finish.streak) lines.push(words.daily.countsForStreak);
   if (finish.usualMs) lines.push(words.daily.usual(finish.usualMs));
   if (finish.surprise) lines.push(words.daily.surprise[finish.surprise]);
-  if (game.kind === 'practice') lines.push(words.learn.practised);
   return lines.filter(Boolean).map(plainText);
 }

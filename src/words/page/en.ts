@@ -1,4 +1,4 @@
-import { counted } from '../names.js';
+import { counted, listOf } from '../names.js';
 
 const PERIODS = { day: 'Today', week: 'This week', month: 'This month', all: 'All time' } as const;
 
@@ -77,6 +77,13 @@ export const page = {
   freePlay: 'Free play',
   practice: 'Practice',
   practise: 'Practise it',
+  firstPuzzle: 'Your first puzzle',
+  guideAct: (mark: 'star' | 'cross', cells: readonly string[]) =>
+    mark === 'star'
+      ? `Tap ${listOf(cells)} until it shows a star.`
+      : `Tap ${listOf(cells)} until each shows a cross.`,
+  anotherPosition: 'Another position',
+  nextTechnique: 'Next technique',
   ranks: 'Leaderboard',
   settings: 'Settings',
   keys: 'Keys',

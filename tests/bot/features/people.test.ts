@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cellName } from '../../../src/engine/grid/names.js';
+import { ruleById } from '../../../src/engine/rules/catalogue.js';
+import { hint } from '../../../src/game/hint.js';
 import { Player, solve } from '../support/player.js';
 import { PUZZLES } from '../support/puzzles.js';
 import { currentNotation, START, solutionOf, startWorld, type World } from '../support/world.js';
@@ -40,6 +43,19 @@ describe('leaderboards', () => {
     expect(text).toContain(`<@${alice.user.id}>`);
     expect(text).toContain(`**1. <@${bob.user.id}>`);
     expect(bob.message().mentions.users).toEqual([]);
+  });
+
+  it('are shown to the channel by whoever chooses to, with nothing on them that others could change', async () => {
+    const text = await bob.command('leaderboard', { period: 'day', show: 'channel' });
+    expect(bob.last.ephemeral).toBe(false);
+    expect(text).toContain(`<@${alice.user.id}>`);
+    expect(text, 'nobody’s own place is marked').not.toContain(`**1. <@${bob.user.id}>`);
+    expect(text).toContain(`Shown by <@${bob.user.id}>`);
+    expect(JSON.stringify(bob.message().components)).not.toContain('custom_id');
+    await bob.command('leaderboard');
+    expect(bob.last.ephemeral).toBe(true);
+    await bob.press('Show it in the channel');
+    expect(bob.last.ephemeral).toBe(false);
   });
 
   it('show the first of a server by name, and no picture where nobody could be named', async () => {
@@ -175,7 +191,31 @@ describe('learning', () => {
     expect(bob.says()).toContain('Find the step:');
     await bob.command('hint', { depth: 'why' });
     expect(bob.message().attachments[0]!.data.equals(lesson), 'the lesson told its own answer').toBe(false);
-    expect(await solve(world, bob)).toContain('Well found');
+    const cells = solutionOf(await currentNotation(world, bob.user.id)).join(' ');
+    expect(await bob.command('place', { cells })).toContain('Well found');
+    expect(await bob.press('Next technique')).toContain('Tier 2 · R2.2');
+  });
+
+  it('congratulates at once, says how far one is, and offers another position and the next technique', async () => {
+    await bob.command('learn', { technique: 'R3.2' });
+    expect(await bob.press('Practise')).toContain('Practice · ');
+    expect(await bob.press('Check')).toMatch(
+      /the step is not there yet\. It gives (one|two|three) (star|cross)/,
+    );
+    const { name } = ruleById('R3.2')!;
+    expect(await bob.command('hint', { depth: 'technique' })).toContain(name);
+    const { deduction, game } = await hint(world.game, { userId: bob.user.id, depth: 3 });
+    const names = (cells: readonly number[]) =>
+      cells.map((cell) => cellName(game.puzzle.size, cell)).join(' ');
+    const { stars, crosses } = deduction!;
+    const placing = stars.length > 0;
+    const text = await bob.command(placing ? 'place' : 'mark', { cells: names(placing ? stars : crosses) });
+    expect(text).toContain(`Well found!** That is the step: ${name}`);
+    expect(await bob.press('Check')).toContain('You have it');
+    expect(await bob.press('Another position')).toContain('Find the step');
+    expect(await currentNotation(world, bob.user.id)).not.toBe(game.puzzle.notation);
+    await bob.command('hint', { depth: 'do' });
+    expect(bob.says(), 'done by the hint, not found').not.toContain('Well found');
     expect(await bob.press('Next technique')).toContain('Tier');
   });
 

@@ -165,6 +165,9 @@ describe('the daily post', () => {
     expect(posts()).toHaveLength(1);
     const [post] = posts();
     expect(textOf(post!)).toContain('Daily puzzle · Monday 16 November');
+    expect(textOf(post!)).toMatch(
+      /\*\*(Easy|Medium|Hard|Expert)[ ★☆]*\*\* · tier [1-6], (Marks|Forced stars|Bounds|Exclusion|Counting|Patterns) · /,
+    );
     expect(post!.mentions.roles).toEqual([roleId()]);
     expect(post!.mentions.everyone).toBe(false);
     expect(await mona.command('schedule post-now')).toContain('already posted');

@@ -22,6 +22,8 @@ const game = (more: Partial<PageGame> = {}): PageGame => ({
   ms: 0,
   finished: false,
   shared: null,
+  practice: null,
+  guide: null,
   settings: { theme: 'light', autoCross: 'off', privacy: 'open', replays: false },
   ...more,
 });

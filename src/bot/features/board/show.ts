@@ -1,7 +1,9 @@
-import type { Changed, GameView } from '../../../game/types.js';
+import type { Changed, GameView, Opened } from '../../../game/types.js';
 import { drawBoard } from '../../../render/board.js';
 import type { Picture } from '../../../render/picture.js';
 import type { Call } from '../../discord/call.js';
+import { customId } from '../../discord/custom-id.js';
+import { button } from '../../discord/parts.js';
 import { here, type Reply } from '../../discord/reply.js';
 import { themeOf, timeDrawing } from '../drawing.js';
 import { changeExtras, threadToJoin } from '../place/view.js';
@@ -39,6 +41,16 @@ export function pictureOf(
   const state = { board, violations, mistakes, lastMove, makers, finished: finishedAt !== null };
   const part = quarter === undefined ? {} : { quarter };
   return drawBoard(state, shared ? part : { theme: themeOf(settings), ...part });
+}
+
+/** The board of a game that was opened. Whoever is here for the first time is asked once whether it should be dark. */
+export function showOpened(call: Call, { game, isFirst }: Opened, note = ''): Promise<Reply> {
+  if (!isFirst || game.settings.theme !== 'light') return showBoard(call, game, { note });
+  const { settings } = call.words;
+  return showBoard(call, game, {
+    note: [note, settings.darkOffer].filter(Boolean).join('\n'),
+    noteButtons: [button(customId('dark', game.id), settings.darkButton, { emoji: '🌙' })],
+  });
 }
 
 /** What else is said and shown after a change. */

@@ -1,6 +1,8 @@
 import type { APIButtonComponentWithCustomId, APIComponentInContainer } from 'discord.js';
 import type { Cell } from '../../../engine/grid/cellset.js';
-import type { GameView } from '../../../game/types.js';
+import { cellName } from '../../../engine/grid/names.js';
+import { ruleName } from '../../../engine/rules/catalogue.js';
+import type { GameView, GuideView } from '../../../game/types.js';
 import { QUARTERS, type Quarter } from '../../../render/board.js';
 import type { Picture } from '../../../render/picture.js';
 import { isLarge } from '../../../render/scene/layout.js';
@@ -12,6 +14,7 @@ import { customId } from '../../discord/custom-id.js';
 import { button, divider, frame, linkButton, pictures, row, select, text } from '../../discord/parts.js';
 import type { View } from '../../discord/reply.js';
 import { hereButton } from '../activity/view.js';
+import { practiceButtons } from '../learn/view.js';
 import { pickerParts } from '../picker/view.js';
 import { sharedControls, sharedParts } from '../together/view.js';
 
@@ -42,17 +45,34 @@ export function boardView(words: Words, game: GameView, picture: Picture, extras
   if (game.settings.textBoard || extras.asText) parts.push(text(`\`\`\`\n${textBoard(game.board)}\n\`\`\``));
   parts.push(text(statusLine(words, game)));
   if (game.shared) parts.push(...sharedParts(words, game, game.shared));
+  if (game.guide) parts.push(text(guideText(words, game, game.guide)));
   if (extras.note) parts.push(text(extras.note));
   if (extras.noteButtons?.length) parts.push(row(...extras.noteButtons));
+  if (game.practice?.found && !game.finishedAt)
+    parts.push(row(...practiceButtons(words, game.practice.rule)));
   parts.push(divider, ...controls(words, game, extras));
   if (!game.finishedAt && game.starsPlaced === 0) parts.push(text(words.board.rule(game.puzzle.stars)));
   if (!game.finishedAt && game.ranked && game.clean) parts.push(text(words.board.atStake));
   return { parts: [frame(gradeColour(game.puzzle.grade), parts)], pictures: [picture] };
 }
 
-export function heading(words: Words, { kind, puzzle, post }: GameView): string {
-  const title = words.board.title(kind, post?.localDate);
+export function heading(words: Words, { kind, puzzle, post, practice, guide }: GameView): string {
+  const title = guide
+    ? words.help.guide.title
+    : practice
+      ? words.learn.heading(ruleName(practice.rule))
+      : words.board.title(kind, post?.localDate);
   return `### ${title}\n${difficulty(puzzle)} · ${words.board.grid(puzzle.size, puzzle.stars)}`;
+}
+
+/** What to see and to do next on a first puzzle. */
+function guideText({ help: { guide } }: Words, { puzzle }: GameView, view: GuideView): string {
+  const said = guide.steps[view.step];
+  if (said === undefined) return guide.done;
+  const names = (cells: readonly Cell[]) => cells.map((cell) => cellName(puzzle.size, cell));
+  const wrong = names(view.mistakes);
+  const now = wrong.length > 0 ? guide.mistake(wrong) : `${said} ${guide.act(view.mark, names(view.cells))}`;
+  return guide.step(view.step + 1, view.of, now);
 }
 
 export function statusLine(words: Words, game: GameView): string {
@@ -85,6 +105,7 @@ function controls(
     .filter(([value]) => value !== 'quarter' || isLarge(game.puzzle.size))
     .map(([value, [label, description]]) => ({ value, label, description }));
   return [
+    ...(game.guide ? [row(button(customId('help'), words.help.guide.rulesButton))] : []),
     row(
       button(customId('place', game.id), said.placeButton, { style: 'main', emoji: '⭐' }),
       button(customId('mark', game.id), said.markButton, { emoji: '✖️' }),
@@ -105,11 +126,17 @@ export const quarterButtons = (words: Words, { id }: GameView, shown: Quarter) =
   button(customId('board', id), words.board.wholeButton, { style: 'main' }),
 ];
 
+/** After 5×5 comes a little more. */
+const GUIDED_NEXT = 6;
+
 function finishedButtons(words: Words, game: GameView) {
   const share = button(customId('share', game.id), words.board.shareButton, { style: 'go' });
   const next = button(customId('another', game.puzzle.size, game.puzzle.grade), words.board.nextButton);
-  if (game.kind === 'practice')
-    return row(button(customId('learn'), words.learn.nextButton, { style: 'main' }), next);
+  if (game.guide)
+    return row(
+      button(customId('another', GUIDED_NEXT, 'Easy'), words.help.guide.nextButton, { style: 'go' }),
+    );
+  if (game.practice) return row(...practiceButtons(words, game.practice.rule), next);
   const review = button(customId('review', game.id), words.review.button);
   const duel = customId('challenge-new', game.puzzle.size, game.puzzle.grade);
   return row(

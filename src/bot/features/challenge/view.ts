@@ -26,7 +26,7 @@ export function invitationView(
   const said = words.challenge;
   const head = [
     text(`## ${said.title}\n${between(words, challenge, calls)}`),
-    text(words.daily.line(puzzle.size, puzzle.stars, difficulty(puzzle))),
+    text(words.daily.line(puzzle.size, puzzle.stars, difficulty(puzzle), puzzle.tier)),
   ];
   if (outcome) {
     const unclaimed = outcome === 'time' && challenge.players.length < 2;
@@ -70,7 +70,7 @@ export function resultView(words: Words, challenge: ChallengeView, card: Picture
     text(`## ${said.resultTitle}\n${ending(words, challenge, first)}`),
     ...(card ? [pictures(card)] : []),
     text(lines.join('\n')),
-    text(words.daily.line(puzzle.size, puzzle.stars, difficulty(puzzle))),
+    text(words.daily.line(puzzle.size, puzzle.stars, difficulty(puzzle), puzzle.tier)),
     row(button(rematchId(challenge.id), said.rematchButton, { style: 'main', emoji: '⚔️' })),
   ];
   return { parts: [frame(ACCENT.ranks, parts)], pictures: card ? [card] : [] };

@@ -1,6 +1,7 @@
 import type { Cell } from '../../../engine/grid/cellset.js';
 import { count } from '../../../engine/grid/cellset.js';
 import { cellName } from '../../../engine/grid/names.js';
+import { ruleName } from '../../../engine/rules/catalogue.js';
 import type { CheckResult, GameView } from '../../../game/types.js';
 import type { Words } from '../../../words/replies/words.js';
 import { violationSentence } from '../../../words/violations.js';
@@ -11,6 +12,8 @@ import type { BoardExtras } from '../board/view.js';
 /** Broken rules are named, they are there to see; of other mistakes only how many. */
 export function checkExtras(words: Words, { game, mistakes, violations }: CheckResult): BoardExtras {
   if (mistakes.length === 0) {
+    const { practice } = game;
+    if (practice) return { note: words.learn.check(practice, ruleName(practice.rule)) };
     const marks = count(game.board.stars) + count(game.board.crosses);
     return { note: marks === 0 ? words.board.checkEmpty : `✅ ${words.board.checkRight}` };
   }

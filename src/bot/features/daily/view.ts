@@ -23,7 +23,7 @@ interface Pictures {
 export function dailyPostView(
   words: Words,
   post: Publication,
-  { grid, grade, effort }: PostedPuzzle,
+  { grid, grade, tier, effort }: PostedPuzzle,
   { solved, last }: Story,
   { today: picture, solved: solvedPicture }: Pictures,
   { playHere }: { playHere: boolean },
@@ -31,7 +31,7 @@ export function dailyPostView(
   const ping = post.pingRoleId ? [text(`<@&${post.pingRoleId}>`)] : [];
   const body = frame(gradeColour(grade), [
     text(
-      `## ${words.daily.title(post.date)}\n${words.daily.line(grid.size, grid.stars, difficulty({ size: grid.size, grade, effort }))}`,
+      `## ${words.daily.title(post.date)}\n${words.daily.line(grid.size, grid.stars, difficulty({ size: grid.size, grade, effort }), tier)}`,
     ),
     pictures(picture),
     text(`${post.shown ? words.daily.inviteShown : words.daily.invite}\n${words.daily.solvedSoFar(solved)}`),

@@ -6,7 +6,7 @@ import { command } from '../../discord/command.js';
 import { Refusal } from '../../discord/errors.js';
 import { privately, type View } from '../../discord/reply.js';
 import { themeOf } from '../drawing.js';
-import { commandView, overviewView } from './view.js';
+import { commandView, rulesView } from './view.js';
 
 export const helpCommand = command('help', {
   options: {
@@ -25,11 +25,21 @@ export const helpCommand = command('help', {
 
 const EXAMPLE_WIDTH = 360;
 
-export async function overview({ app, words, userId, mayManageServer }: Call): Promise<View> {
-  const theme = themeOf(await readSettings(app.game, userId));
+/** How to play: the rules first, and the way to a first puzzle. */
+export const rules = (call: Call): Promise<View> => rulesAnd(call, 'none');
+
+/** The same, with every command. */
+export const overview = (call: Call): Promise<View> =>
+  rulesAnd(call, call.mayManageServer ? 'moderators' : 'players');
+
+async function rulesAnd(
+  { app, words, userId }: Call,
+  commands: 'none' | 'players' | 'moderators',
+): Promise<View> {
+  const settings = await readSettings(app.game, userId);
   const board = readBoard(words.help.example.notation);
-  const picture = await drawBoard({ board }, { theme, width: EXAMPLE_WIDTH });
-  return overviewView(words, picture, { moderator: mayManageServer });
+  const picture = await drawBoard({ board }, { theme: themeOf(settings), width: EXAMPLE_WIDTH });
+  return rulesView(words, picture, { offerDark: settings.theme === 'light', commands });
 }
 
 export function explain({ words }: Call, typed: string): View {

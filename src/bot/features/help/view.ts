@@ -2,27 +2,37 @@ import type { Picture } from '../../../render/picture.js';
 import type { Words } from '../../../words/replies/words.js';
 import { ACCENT } from '../../discord/colours.js';
 import { customId } from '../../discord/custom-id.js';
-import { divider, frame, pictures, row, select, text } from '../../discord/parts.js';
+import { button, divider, frame, pictures, row, select, text } from '../../discord/parts.js';
 import type { View } from '../../discord/reply.js';
 
-/** The game, a solved board, how to play here. The picker of commands says the rest. */
-export function overviewView(words: Words, picture: Picture, { moderator }: { moderator: boolean }): View {
-  const { help, commands } = words;
-  const groups = Object.entries(help.groups).map(([title, group]) => help.group(title, group));
-  if (moderator) {
-    const lines = help.forModerators.map((name) => help.line(name, commands[name]!.description));
-    groups.push(`**${help.moderators}:**`, ...lines);
-  }
+/** The rules, a solved board, how to play here, and the way to a first puzzle. `/help` has all commands below that. */
+export function rulesView(
+  words: Words,
+  picture: Picture,
+  { offerDark, commands }: { offerDark: boolean; commands: 'none' | 'players' | 'moderators' },
+): View {
+  const { help, settings } = words;
   const parts = [
     text(`## ${help.title}\n${help.rules.join('\n')}`),
     pictures(picture),
     text(`-# ${help.example.caption}`),
     text([help.cellNames, ...help.how, ...help.points].map((line) => `- ${line}`).join('\n')),
-    divider,
-    text(groups.join('\n')),
-    picker(words),
+    row(
+      button(customId('guide'), help.guide.button, { style: 'go', emoji: '⭐' }),
+      ...(commands === 'none' ? [button(customId('help-all'), help.allButton)] : []),
+      ...(offerDark ? [button(customId('dark'), settings.darkButton, { emoji: '🌙' })] : []),
+    ),
+    ...(commands === 'none' ? [] : [divider, text(groupsOf(words, commands).join('\n')), picker(words)]),
   ];
   return { parts: [frame(ACCENT.plain, parts)], pictures: [picture] };
+}
+
+/** Every command by what it is for. The picker says the rest. */
+function groupsOf({ help, commands }: Words, reader: 'players' | 'moderators'): string[] {
+  const groups = Object.entries(help.groups).map(([title, group]) => help.group(title, group));
+  if (reader === 'players') return groups;
+  const lines = help.forModerators.map((name) => help.line(name, commands[name]!.description));
+  return [...groups, `**${help.moderators}:**`, ...lines];
 }
 
 /** One command: what it is for, its options or subcommands, examples. */

@@ -8,13 +8,14 @@ import { readSettings } from '../../../game/settings.js';
 import type { Leaderboard, Period } from '../../../game/types.js';
 import type { Call } from '../../discord/call.js';
 import { command } from '../../discord/command.js';
-import { privately, type View } from '../../discord/reply.js';
+import { privately, publicly, type Reply, type View } from '../../discord/reply.js';
 import { themeOf } from '../drawing.js';
 import { eventPage } from '../event/command.js';
 import { podium } from './podium.js';
 import { type Boards, PERIODS, ranksView, type Shown } from './view.js';
 
 const SCOPES = ['server', 'everyone'] as const;
+const SHOWN_TO = ['me', 'channel'] as const;
 const ROWS = 10;
 
 export const leaderboardCommand = command('leaderboard', {
@@ -23,15 +24,16 @@ export const leaderboardCommand = command('leaderboard', {
     period: { type: 'string', choices: PERIODS },
     grade: { type: 'string', choices: GRADES },
     size: { type: 'integer', choices: SIZES },
+    show: { type: 'string', choices: SHOWN_TO },
   },
   defer: 'if-slow',
-  run: async (call, { scope, period, grade, size }) => {
+  isPublic: ({ show }) => show === 'channel',
+  run: async (call, { scope, period, grade, size, show }) => {
     const only = grade ?? (size ? `${size}x${usualStars(size)}` : '');
     // A grade or a size is one of many days'.
     const shown = period ?? (only ? 'all' : 'day');
-    return privately(
-      await ranks(call, { scope: scope === 'everyone' ? 'global' : 'server', period: shown, only }),
-    );
+    const wanted: Shown = { scope: scope === 'everyone' ? 'global' : 'server', period: shown, only };
+    return show === 'channel' ? showRanks(call, wanted) : privately(await ranks(call, wanted));
   },
 });
 
@@ -58,13 +60,20 @@ export const pointsOf = (
   query: BoardsQuery & { readonly period: Period; readonly only?: string },
 ): Promise<Leaderboard> => leaderboard(game, { ...query, clean: 'points', limit: ROWS });
 
-export async function ranks(call: Call, wanted: Shown): Promise<View> {
+export const ranks = (call: Call, wanted: Shown): Promise<View> => ranksFor(call, wanted, call.userId);
+
+/** The same for everybody in the channel, because somebody chose to show it: nobody's own place is marked on it. */
+export const showRanks = async (call: Call, wanted: Shown): Promise<Reply> =>
+  publicly(await ranksFor(call, wanted, null));
+
+async function ranksFor(call: Call, wanted: Shown, viewerId: string | null): Promise<View> {
   if (wanted.period === 'event') return eventPage(call);
   const { game } = call.app;
   const guildId = call.guildId ?? null;
   const scope = guildId ? wanted.scope : 'global';
   const today = await todayIn(game, guildId);
-  const query = { guildId, viewerId: call.userId, scope, date: today };
+  const query = { guildId, viewerId, scope, date: today };
+  const shownBy = viewerId === null ? call.userId : null;
   const theme = themeOf(await readSettings(game, call.userId));
   const inServer = guildId !== null;
   // Everyone compares one puzzle only, which is that of a day.
@@ -72,7 +81,7 @@ export async function ranks(call: Call, wanted: Shown): Promise<View> {
   if (guildId && scope === 'server' && long) {
     const points = await pointsOf(game, { ...query, period: long, only: wanted.only });
     const picture = await podium(call, guildId, points, { theme, period: long });
-    return ranksView(call.words, { ...wanted, scope }, { points }, { inServer, picture });
+    return ranksView(call.words, { ...wanted, scope }, { points }, { inServer, picture, shownBy });
   }
   const period = long ? 'day' : wanted.period;
   const date = period === 'yesterday' ? await dayBefore(call, today) : today;
@@ -80,7 +89,7 @@ export async function ranks(call: Call, wanted: Shown): Promise<View> {
   const first = times.clean.rows.length > 0 ? times.clean : times.helped;
   const picture =
     guildId && scope === 'server' ? await podium(call, guildId, first, { theme, period }) : null;
-  return ranksView(call.words, { scope, period, only: '' }, { times }, { inServer, picture });
+  return ranksView(call.words, { scope, period, only: '' }, { times }, { inServer, picture, shownBy });
 }
 
 /** The last day that had a puzzle, which on a Monday may be Friday. */

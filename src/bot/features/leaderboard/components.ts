@@ -1,6 +1,6 @@
 import type { Component } from '../../discord/component.js';
 import { here, privately } from '../../discord/reply.js';
-import { ranks } from './command.js';
+import { ranks, showRanks } from './command.js';
 import { PERIODS, type Shown } from './view.js';
 
 /** What a button or a list says, which may be an older one, or somebody's own making. */
@@ -18,6 +18,13 @@ export const leaderboardComponents: readonly Component[] = [
     defer: 'if-slow',
     answers: 'new',
     run: async (call, { args }) => privately(await ranks(call, readShown(args[0], args[1], args[2]))),
+  },
+  {
+    name: 'ranks-show',
+    defer: 'if-slow',
+    isPublic: true,
+    answers: 'new',
+    run: (call, { args }) => showRanks(call, readShown(args[0], args[1], args[2])),
   },
   {
     name: 'ranks-scope',

@@ -5,7 +5,7 @@ import type { Picture } from '../../../render/picture.js';
 import type { Words } from '../../../words/replies/words.js';
 import { ACCENT } from '../../discord/colours.js';
 import { customId } from '../../discord/custom-id.js';
-import { divider, frame, pictures, row, select, text } from '../../discord/parts.js';
+import { button, divider, frame, pictures, row, select, text } from '../../discord/parts.js';
 import type { View } from '../../discord/reply.js';
 
 const SCOPES: readonly Scope[] = ['server', 'global'];
@@ -34,7 +34,7 @@ export function ranksView(
   words: Words,
   shown: Shown,
   content: Content,
-  options: { inServer: boolean; picture: Picture | null },
+  options: { inServer: boolean; picture: Picture | null; shownBy: string | null },
 ): View {
   const { scope, period, only } = shown;
   const drawn = options.picture ? [options.picture] : [];
@@ -47,6 +47,11 @@ export function ranksView(
       ? lists(words, content.times, period === 'day' ? words.ranks.empty : words.ranks.nobody)
       : points(words, content.points)),
   ];
+  // What everyone sees, nobody changes.
+  if (options.shownBy !== null) {
+    parts.push(text(words.ranks.shownBy(options.shownBy)));
+    return { parts: [frame(ACCENT.ranks, parts)], pictures: drawn };
+  }
   const scopes = SCOPES.filter((value) => value === 'global' || options.inServer);
   // Everyone compares one puzzle only, which is that of a day.
   const periods = scope === 'server' ? PERIODS : PERIODS.slice(0, 2);
@@ -67,6 +72,9 @@ export function ranksView(
       ),
     ),
     ...('points' in content ? [row(kindSelect(words, shown))] : []),
+    ...(options.inServer
+      ? [row(button(customId('ranks-show', scope, period, only), words.ranks.showButton))]
+      : []),
   );
   return { parts: [frame(ACCENT.ranks, parts)], pictures: drawn };
 }

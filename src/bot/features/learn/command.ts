@@ -1,6 +1,6 @@
 import { catalogue } from '../../../engine/rules/catalogue.js';
 import type { Rule } from '../../../engine/rules/rule.js';
-import { practiceFor } from '../../../game/practice.js';
+import { lessonFor } from '../../../game/practice.js';
 import { readSettings } from '../../../game/settings.js';
 import { stats } from '../../../game/stats.js';
 import { drawHint } from '../../../render/hint/draw.js';
@@ -48,8 +48,8 @@ async function weakest(call: Call): Promise<Rule> {
 }
 
 export async function lesson({ app, words, userId }: Call, rule: Rule): Promise<Reply> {
-  const example = await practiceFor(app.game, rule, 'lesson');
+  const example = lessonFor(rule);
   const theme = themeOf(await readSettings(app.game, userId));
-  const pictures = example ? await drawHint({ ...example, depth: 3 }, { theme }) : [];
+  const pictures = await drawHint({ ...example, depth: 3 }, { theme });
   return here(lessonView(words, rule, example, pictures));
 }

@@ -1,10 +1,7 @@
-import { writeBoard } from '../../../engine/notation/write.js';
 import type { Rule } from '../../../engine/rules/rule.js';
-import { openPractice } from '../../../game/open.js';
-import { practiceFor } from '../../../game/practice.js';
+import { openExercise } from '../../../game/open.js';
 import { type Call, playerOf } from '../../discord/call.js';
 import type { Component } from '../../discord/component.js';
-import { Refusal } from '../../discord/errors.js';
 import { showBoard } from '../board/show.js';
 import { lesson, wanted } from './command.js';
 
@@ -30,11 +27,7 @@ export const learnComponents: readonly Component[] = [
     answers: 'here',
     run: async (call, { args }) => {
       const rule = await ruleOf(call, args[0]);
-      const position = await practiceFor(call.app.game, rule, 'exercise');
-      if (!position) throw new Refusal(call.words.learn.noExample);
-      const notation = writeBoard(position.board, 'sbn');
-      const practice = { notation, rule: rule.id };
-      const { game: opened } = await openPractice(call.app.game, playerOf(call), practice, call.requestId);
+      const { game: opened } = await openExercise(call.app.game, playerOf(call), rule, call.requestId);
       return showBoard(call, opened, { note: call.words.learn.practiceIntro(rule.name) });
     },
   },

@@ -1,5 +1,6 @@
 import type { APIComponentInContainer } from 'discord.js';
-import { catalogue } from '../../../engine/rules/catalogue.js';
+import type { RuleId } from '../../../engine/deduction/deduction.js';
+import { catalogue, ruleAfter } from '../../../engine/rules/catalogue.js';
 import type { Rule } from '../../../engine/rules/rule.js';
 import type { Practice } from '../../../game/practice.js';
 import type { Picture } from '../../../render/picture.js';
@@ -14,29 +15,18 @@ import type { View } from '../../discord/reply.js';
 const NEIGHBOURS = 12;
 
 /** A technique in words and in a picture from a real puzzle, then a position to try it on. */
-export function lessonView(
-  words: Words,
-  rule: Rule,
-  example: Practice | null,
-  shown: readonly Picture[],
-): View {
+export function lessonView(words: Words, rule: Rule, example: Practice, shown: readonly Picture[]): View {
   const { learn: said } = words;
   const also = rule.aliases.length > 0 ? `\n${said.also(listOf(rule.aliases, 'or'))}` : '';
   const parts: APIComponentInContainer[] = [
     text(`## ${rule.name}\n${said.tier(rule.tier)} · ${rule.id}${also}`),
     text(rule.summary),
+    pictures(...shown),
+    text(hintSentences(example.board, example.deduction, 3).join(' ')),
+    text(said.practice),
+    row(button(customId('practise', rule.id), said.practiceButton, { style: 'go' })),
+    row(select(customId('learn-next'), said.another, nearby(words, rule))),
   ];
-  if (example) {
-    parts.push(
-      pictures(...shown),
-      text(hintSentences(example.board, example.deduction, 3).join(' ')),
-      text(said.practice),
-      row(button(customId('practise', rule.id), said.practiceButton, { style: 'go' })),
-    );
-  } else {
-    parts.push(text(said.noExample));
-  }
-  parts.push(row(select(customId('learn-next'), said.another, nearby(words, rule))));
   return { parts: [frame(ACCENT.lesson, parts)], pictures: shown };
 }
 
@@ -50,4 +40,12 @@ function nearby({ learn }: Words, rule: Rule) {
     description: `${learn.tier(tier)} · ${id}`,
     chosen: id === rule.id,
   }));
+}
+
+/** After a step was found, or the whole puzzle: the same technique once more, or the next in the book. */
+export function practiceButtons({ learn }: Words, id: RuleId) {
+  return [
+    button(customId('practise', id), learn.againButton, { style: 'main' }),
+    button(customId('learn', ruleAfter(id).id), learn.nextButton),
+  ];
 }

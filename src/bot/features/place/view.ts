@@ -1,4 +1,5 @@
 import { type Cell, has } from '../../../engine/grid/cellset.js';
+import { ruleName } from '../../../engine/rules/catalogue.js';
 import type { Changed, Finish, GameView } from '../../../game/types.js';
 import type { UserError } from '../../../game/user-error.js';
 import type { Words } from '../../../words/replies/words.js';
@@ -13,8 +14,14 @@ import type { BoardExtras } from '../board/view.js';
 /** What a board says after a change; at the end of a game, what came of it. */
 export function changeExtras(words: Words, change: Changed, thread: string | null, note = ''): BoardExtras {
   const { game, finish } = change;
-  const said = finish ? ending(words, game, finish, thread) : [note, broken(game)];
+  const found = foundLine(words, change);
+  const said = finish ? [found, ...ending(words, game, finish, thread)] : [note, found, broken(game)];
   return { lastMove: lastMove(change), note: said.filter(Boolean).join('\n') };
+}
+
+/** Said at once, by whichever move found it. */
+function foundLine({ learn }: Words, { game, found }: Changed): string {
+  return found && game.practice ? `${learn.found(ruleName(game.practice.rule))} ${learn.goOn}` : '';
 }
 
 const MOST_NAMED = 3;
@@ -36,7 +43,6 @@ function ending(words: Words, game: GameView, finish: Finish, thread: string | n
     streak ? words.daily.forgiven(streak.forgiven, streak.reserve) : '',
     finish.usualMs ? words.daily.usual(finish.usualMs) : '',
     finish.surprise ? words.daily.surprise[finish.surprise] : '',
-    game.kind === 'practice' ? words.learn.practised : '',
   ];
   return [facts.filter(Boolean).join(' · '), thread ? words.daily.threadFor(thread) : ''];
 }

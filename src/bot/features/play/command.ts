@@ -1,12 +1,12 @@
 import { DAILY_GRADES } from '../../../daily/grades.js';
 import { SIZES } from '../../../engine/generate/kinds.js';
-import { openLibrary } from '../../../game/open.js';
+import { openLibrary, usualWish } from '../../../game/open.js';
 import type { PlayWish, Waiting } from '../../../game/supply.js';
 import { type Call, playerOf } from '../../discord/call.js';
 import { command } from '../../discord/command.js';
 import { notice } from '../../discord/notice.js';
 import type { Reply } from '../../discord/reply.js';
-import { showBoard } from '../board/show.js';
+import { showOpened } from '../board/show.js';
 
 export const playCommand = command('play', {
   options: {
@@ -15,7 +15,7 @@ export const playCommand = command('play', {
   },
   defer: 'if-slow',
   long: true,
-  run: (call, { size, grade }) => playNew(call, { size, grade }),
+  run: async (call, wish) => playNew(call, await usualWish(call.app.game, call.userId, wish)),
 });
 
 /** How often somebody who waits is told how it goes. */
@@ -27,7 +27,7 @@ const LONGEST_MS = 50_000;
 export async function playNew(call: Call, wish: PlayWish): Promise<Reply> {
   const { game } = call.app;
   const opened = await openLibrary(game, playerOf(call), wish, call.requestId, tellingProgress(call));
-  return showBoard(call, opened.game);
+  return showOpened(call, opened);
 }
 
 /** Tells whoever waits for a puzzle how it comes along. */

@@ -1,8 +1,11 @@
+import { openGame } from '../../../game/open.js';
 import { changeSettings } from '../../../game/settings.js';
 import type { Settings } from '../../../game/types.js';
 import { signOutEverywhere } from '../../../game/web-access.js';
 import type { Component } from '../../discord/component.js';
 import { here } from '../../discord/reply.js';
+import { showBoard } from '../board/show.js';
+import { rules } from '../help/command.js';
 import { settingsPage } from './command.js';
 import { componentName } from './view.js';
 
@@ -32,7 +35,21 @@ const signOut: Component = {
   },
 };
 
-export const settingsComponents: readonly Component[] = [...choices, signOut];
+/** One press to dark boards, from a board or from the rules. */
+const dark: Component = {
+  name: 'dark',
+  defer: 'if-slow',
+  answers: 'here',
+  run: async (call, { args: [gameId] }) => {
+    const { game } = call.app;
+    await changeSettings(game, call.userId, { theme: 'dark' });
+    if (!gameId) return here(await rules(call));
+    const shown = await openGame(game, { userId: call.userId, gameId });
+    return showBoard(call, shown, { note: call.words.settings.darkSaved });
+  },
+};
+
+export const settingsComponents: readonly Component[] = [...choices, signOut, dark];
 
 const SWITCHES: ReadonlySet<keyof Settings> = new Set(['textBoard', 'uniqueness', 'replays']);
 const isSwitch = (name: keyof Settings): boolean => SWITCHES.has(name);

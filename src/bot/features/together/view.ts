@@ -79,7 +79,7 @@ export function inviteView(
   puzzle: PuzzleView,
 ): View {
   const said = words.together;
-  const kind = words.daily.line(puzzle.size, puzzle.stars, difficulty(puzzle));
+  const kind = words.daily.line(puzzle.size, puzzle.stars, difficulty(puzzle), puzzle.tier);
   const parts = [
     text(`${said.invite(`<@${userId}>`, threadId)}\n${kind}`),
     row(button(customId('together-join', gameId), said.joinButton, { style: 'go', emoji: '🙋' })),

@@ -106,12 +106,14 @@ export const commands: Readonly<Record<string, CommandWords>> = {
       '/leaderboard period:month',
       '/leaderboard grade:Hard',
       '/leaderboard scope:everyone',
+      '/leaderboard show:channel',
     ],
     options: {
       scope: 'This server or everyone',
       period: 'Which days count; everyone compares one puzzle',
       grade: 'Only puzzles of this grade',
       size: 'Only puzzles of this size',
+      show: 'Only to you, as usual, or to everyone in this channel',
     },
   },
   stats: {

@@ -1,4 +1,4 @@
-import { counted, starCount } from '../../names.js';
+import { counted, starCount, tierPhrase } from '../../names.js';
 import { clockTime, dateName } from '../../time.js';
 import { clock, longDate } from './time.js';
 
@@ -17,8 +17,8 @@ function stepLines(steps: readonly (keyof typeof STEPS)[]): string[] {
 
 export const daily = {
   title: (date: string) => `Daily puzzle · ${longDate(date)}`,
-  line: (size: number, stars: number, grade: string) =>
-    `**${grade}** · ${size}×${size} · ${starCount(stars)} in every row, column and region`,
+  line: (size: number, stars: number, grade: string, tier: number) =>
+    `**${grade}** · ${tierPhrase(tier)} · ${size}×${size} · ${starCount(stars)} in every row, column and region`,
   invite: 'Press **Play** to turn it over: the board is for you alone, and the clock starts then.',
   inviteShown:
     'Press **Play** for a board that only you can see. The clock starts when you do. As everyone can look before that, times rank in this server only.',

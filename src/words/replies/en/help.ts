@@ -1,3 +1,5 @@
+import { listOf } from '../../names.js';
+
 /** What `/help` lists, by what people want to do. The commands of moderators are apart. */
 const groups: Readonly<Record<string, readonly string[]>> = {
   Open: ['daily', 'play', 'together', 'archive', 'import', 'board'],
@@ -28,6 +30,29 @@ export const help = {
   example: {
     notation: '5x1.AABBBABBBBACCCBDCCCBDDDEE..*.......*..*..*.......*.',
     caption: 'A solved board: one star in each row, each column and each region.',
+  },
+  allButton: 'All commands',
+  guide: {
+    button: 'Your first puzzle',
+    title: 'Your first puzzle',
+    rulesButton: 'Rules',
+    /** By step: what to see, and why. */
+    steps: [
+      '**Every region has one star.** Region ④ is a single cell, B3, so the star must be there.',
+      '**Stars never touch**, not even at a corner: that is why no cell around B3 can have one. **Every row and every column has one star, too**, and row 3 and column B have theirs now. Cross out their other cells.',
+      'Look at region ①: A2 and B2 touch B3, and B1 is in column B. Its star must be in the last cell.',
+      'Row 1 and column A have their star now. Cross out their other open cells.',
+      'Look at column C: C2, C3 and C4 touch B3, and C1 is in row 1. One cell is left.',
+      'Look at row 4: A4, B4 and C4 touch B3, and D4 touches C5. One cell is left.',
+      'One star is missing, in row 2. A2, B2 and C2 touch B3, and E2 is in column E, which has its star.',
+    ] as readonly string[],
+    act: (mark: 'star' | 'cross', cells: readonly string[]) =>
+      `Press **${mark === 'star' ? 'Place' : 'Mark'}** and type \`${cells.join(' ')}\`.`,
+    step: (step: number, of: number, said: string) => `### Step ${step} of ${of}\n${said}`,
+    mistake: (cells: readonly string[]) =>
+      `**${listOf(cells)} ${cells.length === 1 ? 'is' : 'are'} not right.** Look at the rules again, then press **Undo**.`,
+    done: '**That is the whole game.** Larger boards have two stars or more in every row, column and region, and the same rules. When you are stuck, **Hint** helps as little or as much as you like.',
+    nextButton: 'An easy puzzle',
   },
   cellNames: 'Columns are letters, rows are numbers: **B4** is column B, row 4.',
   moderators: 'For moderators',

@@ -1,17 +1,37 @@
-import { starCount } from '../../names.js';
+import { numberWord, starCount } from '../../names.js';
+
+/** How many of the stars or crosses of a step are there. */
+interface PracticeProgress {
+  readonly mark: 'star' | 'cross';
+  readonly marked: number;
+  readonly of: number;
+  readonly found: boolean;
+}
+
+const markCount = (count: number, mark: 'star' | 'cross'): string =>
+  count === 1 ? `one ${mark}` : `${numberWord(count)} ${mark === 'star' ? 'stars' : 'crosses'}`;
 
 export const learn = {
   also: (aliases: string) => `-# Also known as ${aliases}`,
   tier: (tier: number) => `Tier ${tier}`,
-  practice: 'Your turn: press **Practise** for a position where this is the next step.',
+  practice: 'Your turn: press **Practise** for a position on which you find such a step yourself.',
   nextButton: 'Next technique',
   practiceButton: 'Practise',
   another: 'Another technique…',
   unknown: (name: string) => `No technique is called “${name}”. Start typing and choose one from the list.`,
-  noExample: 'The library has no position for this one yet.',
   practiceIntro: (name: string) =>
-    `Find the step: **${name}**. **Check** says whether you have it; **Hint** shows where it is.`,
-  practised: 'Well found. `/learn` has the next one.',
+    `Find the step: **${name}**. **Check** says how far you are; **Hint** shows where it is.`,
+  heading: (name: string) => `Practice · ${name}`,
+  found: (name: string) => `🌟 **Well found!** That is the step: ${name}.`,
+  goOn: 'Go on to another one, or finish this puzzle as you like.',
+  againButton: 'Another position',
+  /** That nothing is wrong says little about a step to find. */
+  check: ({ found, marked, of, mark }: PracticeProgress, name: string) => {
+    if (found) return `✅ You have it: ${name}.`;
+    return marked > 0
+      ? `✅ Right so far: ${numberWord(marked)} of the ${markCount(of, mark)} of this step. The rest follows in the same way.`
+      : `Nothing is wrong, but the step is not there yet. It gives ${markCount(of, mark)}. **Hint** shows where to look.`;
+  },
   importTitle: 'Your puzzle',
   importUnique: 'It has **exactly one solution**.',
   importSeveral:

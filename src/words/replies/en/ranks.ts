@@ -42,6 +42,8 @@ export const ranks = {
   solvedCount: (solved: number) => `${solved} solved`,
   someone: 'someone',
   updated: (seconds: number) => `-# Updated <t:${seconds}:R>`,
+  showButton: 'Show it in the channel',
+  shownBy: (user: string) => `-# Shown by <@${user}>. Your own place: \`/leaderboard\``,
   scopePick: 'Whose?',
   periodPick: 'Which days?',
   statsTitle: (user: string) => `Results of ${user}`,

@@ -17,7 +17,7 @@ const post = { id: 'p', guildId: 'here', localDate: '2026-11-16', threadId: 'thr
 
 function change(board = emptyBoard(grid), finish: Finish | null = null): Changed {
   const game = { kind: 'daily', post, board, violations: violations(board) } as unknown as GameView;
-  return { game, changed: [0, 1, 5], finish };
+  return { game, changed: [0, 1, 5], found: false, finish };
 }
 
 const finish: Finish = {
