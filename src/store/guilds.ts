@@ -42,6 +42,9 @@ export async function forgetGuild({ db }: Store, guildId: string, leftBefore: Da
     await tx.skippedDate.deleteMany(here);
     await tx.boardAct.deleteMany(here);
     await tx.change.deleteMany(here);
+    await tx.roleRule.deleteMany(here);
+    await tx.roleHolder.deleteMany(here);
+    await tx.event.deleteMany(here);
     await tx.challenge.deleteMany(here);
     await tx.game.deleteMany({ where: { guildId, kind: 'together' } });
     await tx.entry.deleteMany(here);

@@ -21,6 +21,12 @@ describe.each(PROVIDERS)('a server that the bot was removed from, on %s', (provi
     await joinGuild(store, guildId, now);
     await saveSchedule(store, guildId, scheduleChoices(), null, now);
     await store.db.boardAct.create({ data: { guildId, userId, act: 'on', localDate: '', by: 'm', at: now } });
+    await store.db.roleRule.create({ data: { guildId, kind: 'winner', roleId: 'r', setBy: 'm' } });
+    await store.db.roleHolder.create({ data: { guildId, kind: 'winner', userId, roleId: 'r' } });
+    const days = { fromDate: '2026-11-16', toDate: '2026-11-22' };
+    await store.db.event.create({
+      data: { id: `e${guildId}`, guildId, name: 'A week', ...days, setBy: 'm' },
+    });
     const post = await postDaily(test, guildId);
     const { game } = await openPost(test.context, { userId, guildId }, post.id);
     test.clock.forward(60);
