@@ -134,6 +134,7 @@ describe.each(PROVIDERS)('help on %s', (provider) => {
     expect(kept).toEqual({
       theme: 'dark',
       autoCross: 'neighbours',
+      replays: false,
       textBoard: true,
       privacy: 'hidden',
       uniqueness: false,
