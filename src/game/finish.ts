@@ -67,7 +67,7 @@ async function timingOf(
   if (!fair || (await hasOtherGame(tx, game.userId, game.puzzleId, game.id))) return UNTIMED;
   const before = await timedGames(tx, game.userId, MOST_GAMES);
   const paces = await pacesOf(tx, [kind, ...before].map(kindKey));
-  await addToPace(tx, kindKey(kind), logRatio(kind, game.ms));
+  await addToPace(tx, kindKey(kind), logRatio(kind, game.ms, paces.get(kindKey(kind))));
   return { timed: true, expectedMs: expectedMs(kind, ratingOf(before, paces), paces) };
 }
 

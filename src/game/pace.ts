@@ -32,10 +32,6 @@ export const kindKey = ({ size, grade }: Kind): string => `${size} ${grade}`;
 const MOST_LOG = 1.2;
 const bounded = (value: number): number => Math.max(-MOST_LOG, Math.min(MOST_LOG, value));
 
-/** How much longer than the plain time, as a logarithm. */
-export const logRatio = (kind: Kind, ms: number): number =>
-  bounded(Math.log(Math.max(1, ms) / plainMs(kind)));
-
 /** What all games of a kind took here, summed up. */
 export interface KindPace {
   readonly games: number;
@@ -61,6 +57,12 @@ export interface Rating {
 }
 
 const kindLog = (pace: KindPace | undefined): number => (pace ? shrunk(pace.sum, pace.games, KIND_PRIOR) : 0);
+
+/** How much longer than the plain time, as a logarithm; bounded around what the kind has taken people so far. */
+export function logRatio(kind: Kind, ms: number, pace: KindPace | undefined): number {
+  const usual = kindLog(pace);
+  return usual + bounded(Math.log(Math.max(1, ms) / plainMs(kind)) - usual);
+}
 
 export function ratingOf(
   games: readonly (Kind & { readonly ms: number })[],

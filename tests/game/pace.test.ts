@@ -53,7 +53,7 @@ function simulate(seed: number, people: number, days: number): Simulated {
       if (expected !== null) puzzle.played.push({ ms, expectedMs: expected });
       person.games.unshift({ ...kind, ms });
       const pace = world.paces.get(kindKey(kind)) ?? { games: 0, sum: 0 };
-      world.paces.set(kindKey(kind), { games: pace.games + 1, sum: pace.sum + logRatio(kind, ms) });
+      world.paces.set(kindKey(kind), { games: pace.games + 1, sum: pace.sum + logRatio(kind, ms, pace) });
     }
   }
   return world;
