@@ -19,7 +19,8 @@ export const page = {
   boardOf: (size: number, stars: number) =>
     `Star Battle, ${size} by ${size}. ${counted(stars, 'star')} in every row, column and region; stars never touch.`,
   progress: (placed: number, total: number) => `${placed} of ${total} stars`,
-  marks: { star: 'star', cross: 'cross', unknown: 'open' },
+  // As a screen reader hears a cell: "B7, region ③, empty".
+  marks: { star: 'star', cross: 'cross', unknown: 'empty' },
   supposed: 'supposed',
   by: (name: string) => `by ${name}`,
   someone: (place: number) => `Player ${place}`,
