@@ -7,7 +7,8 @@ COPY . .
 RUN npm run build && npm prune --omit=dev
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production DATABASE_URL=file:/data/asterism.db OPS_HOST=0.0.0.0 OPS_PORT=9090 WEB_HOST=0.0.0.0
+ENV NODE_ENV=production DATABASE_URL=file:/data/asterism.db SANDBOX_DATABASE_URL=file:/data/sandbox.db \
+    OPS_HOST=0.0.0.0 OPS_PORT=9090 WEB_HOST=0.0.0.0
 WORKDIR /app
 RUN mkdir /data && chown node:node /data
 COPY --from=build --chown=node:node /app/package.json /app/LICENSE ./

@@ -63,6 +63,8 @@ export interface Config {
   readonly discordClientSecret: string | undefined;
   readonly discordApiUrl: string | undefined;
   readonly databaseUrl: string;
+  /** Where that address comes from. */
+  readonly databaseSetting: 'DATABASE_URL' | 'SANDBOX_DATABASE_URL';
   readonly databasePool: number;
   readonly sandboxPort: number;
   readonly opsHost: string;
@@ -111,6 +113,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       env.DISCORD_TOKEN ? env.DATABASE_URL : env.SANDBOX_DATABASE_URL,
       env.POSTGRES_PASSWORD,
     ),
+    databaseSetting: env.DISCORD_TOKEN ? 'DATABASE_URL' : 'SANDBOX_DATABASE_URL',
     databasePool: env.DATABASE_POOL,
     sandboxPort: env.SANDBOX_PORT,
     opsHost: env.OPS_HOST,

@@ -16,8 +16,8 @@ export async function begin([wish, ...rest]: readonly string[]): Promise<void> {
     else if (wish === 'backup') {
       const [folder = 'backups', days] = rest;
       const keep = days === undefined ? {} : { keepDays: Number(days) };
-      const { databaseUrl } = config;
-      const path = await explained(databaseSentence(databaseUrl), () =>
+      const { databaseUrl, databaseSetting } = config;
+      const path = await explained(databaseSentence(databaseUrl, databaseSetting), () =>
         backUp({ databaseUrl, folder, ...keep, now: new Date() }),
       );
       process.stdout.write(`${path}\n`);

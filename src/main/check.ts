@@ -8,10 +8,10 @@ import { databaseSentence, discordSentence, explained, sentenceFor } from './sta
 
 /** Tries settings, database and token, changes nothing, and says a line about each. True when all is well. */
 export async function checkAll(config: Config, out: { write(text: string): unknown }): Promise<boolean> {
-  const { databaseUrl, discordToken } = config;
+  const { databaseUrl, databaseSetting, discordToken } = config;
   const tries: (() => Promise<string>)[] = [
     async () => 'the settings can be read',
-    () => explained(databaseSentence(databaseUrl), () => tryDatabase(databaseUrl)),
+    () => explained(databaseSentence(databaseUrl, databaseSetting), () => tryDatabase(databaseUrl)),
   ];
   if (discordToken)
     tries.push(() => explained(discordSentence(config), () => tryToken(config, discordToken)));

@@ -65,7 +65,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   loadFonts();
 
   readiness.starting('the database');
-  const store = await explained(databaseSentence(config.databaseUrl), () =>
+  const store = await explained(databaseSentence(config.databaseUrl, config.databaseSetting), () =>
     openStore(config.databaseUrl, {
       alone: true,
       poolSize: config.databasePool,

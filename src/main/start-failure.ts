@@ -48,14 +48,17 @@ function innermost(error: unknown): FailedError {
   return { code: String(code ?? ''), message: String(message ?? error), status };
 }
 
-export function databaseSentence(url: string): (error: FailedError) => string | null {
-  return url.startsWith('file:') ? fileSentence(url) : postgresqlSentence(url);
+export function databaseSentence(
+  url: string,
+  setting: Config['databaseSetting'] = 'DATABASE_URL',
+): (error: FailedError) => string | null {
+  return url.startsWith('file:') ? fileSentence(url, setting) : postgresqlSentence(url, setting);
 }
 
 const fileSentence =
-  (url: string) =>
+  (url: string, setting: string) =>
   ({ code }: FailedError): string | null => {
-    const about = `DATABASE_URL: ${url}`;
+    const about = `${setting}: ${url}`;
     const way = 'Choose a place where the program may write, or give it the right to.';
     if (/^(EACCES|EPERM)$/.test(code))
       return `${about} is in a folder that the program may not write to. ${way}`;
@@ -71,15 +74,15 @@ const fileSentence =
   };
 
 const postgresqlSentence =
-  (url: string) =>
+  (url: string, setting: string) =>
   ({ code }: FailedError): string | null => {
     const { hostname, port, username, pathname } = new URL(url);
-    const about = `DATABASE_URL: PostgreSQL at ${hostname}:${port || 5432}`;
+    const about = `${setting}: PostgreSQL at ${hostname}:${port || 5432}`;
     if (/^(ECONNREFUSED|ETIMEDOUT|EHOSTUNREACH|ECONNRESET)$/.test(code))
       return `${about} does not answer. Is it running, and are address and port right?`;
     if (/^(ENOTFOUND|EAI_AGAIN)$/.test(code)) return `${about}: there is no such host. Is the address right?`;
     if (/^28/.test(code))
-      return `${about} refuses the user ${username} with this password. Set the right one, in DATABASE_URL or POSTGRES_PASSWORD.`;
+      return `${about} refuses the user ${username} with this password. Set the right one, in ${setting} or POSTGRES_PASSWORD.`;
     if (code === '3D000')
       return `${about} has no database ${pathname.slice(1)}. Create it: createdb ${pathname.slice(1)}`;
     if (code === '42501')

@@ -71,5 +71,9 @@ describe('npm start without a token', () => {
 
   it('says what is wrong with a setting and leaves', async () => {
     await expect(start({ SHARDS: 'lots' })).rejects.toThrow(/exit 1: SHARDS: takes auto, a number/);
+    const nowhere = { SANDBOX_DATABASE_URL: 'file:package.json/sandbox.db' };
+    await expect(start(nowhere)).rejects.toThrow(
+      /exit 1: SANDBOX_DATABASE_URL: file:package\.json\/sandbox\.db is not a place for a file/,
+    );
   });
 });
