@@ -16,7 +16,7 @@ import {
 import type { Grid } from '../../src/engine/grid/grid.js';
 import { readBoard } from '../../src/engine/notation/read.js';
 import { positionOf } from '../../src/engine/rules/position-of.js';
-import { createRandom, type Random } from './random-grid.js';
+import { createRandom, pick, type Random } from './random-grid.js';
 
 /** A grid of our own with all its solutions. */
 export interface KnownGrid {
@@ -69,13 +69,13 @@ export function* casesOf(
 ): Iterable<Case> {
   const random = createRandom(seed);
   for (let round = 0; round < rounds; round++) {
-    const solution = known.solutions[random.int(known.solutions.length)]!;
+    const solution = pick(random, known.solutions);
     const start = marked(random, emptyBoard(known.grid), solution, random.int(50), random.int(70));
     yield caseOf(known, start);
     const bare = round % 2 === 0 ? emptyBoard(known.grid) : marked(random, start, solution, 0, 10);
     for (const highest of heights) {
       const { way, stuck } = solvedUpTo(bare, highest);
-      const along = way[random.int(way.length)]!;
+      const along = pick(random, way);
       yield caseOf(known, marked(random, along, solution, 0, random.int(3) * 8));
       if (cellsOf(unknownCells(stuck)).length > 0) {
         yield caseOf(known, stuck);

@@ -1,7 +1,7 @@
-import { createRandom, type Random } from '../../src/engine/generate/random.js';
+import { createRandom, pick, type Random } from '../../src/engine/generate/random.js';
 import { createGrid, type Grid } from '../../src/engine/grid/grid.js';
 
-export { createRandom, type Random };
+export { createRandom, pick, type Random };
 
 /**
  * A grid with random connected regions, each able to hold its stars: with no solution, one or many,
@@ -32,7 +32,7 @@ function growRegions(random: Random, size: number): Int8Array {
     if (regions[cell] !== -1) continue;
     const around = sides(size, cell).filter((side) => regions[side] !== -1);
     if (around.length === 0) continue;
-    regions[cell] = regions[around[random.int(around.length)]!]!;
+    regions[cell] = regions[pick(random, around)]!;
     free--;
   }
   return regions;

@@ -1,6 +1,6 @@
 import { emptyBoard } from '../../src/engine/board/board.js';
 import { solveExactly } from '../../src/engine/exact/solver.js';
-import { shuffle } from '../../src/engine/generate/random.js';
+import { pick, shuffle } from '../../src/engine/generate/random.js';
 import { add, type CellSet, cellsOf, emptySet, equals, has } from '../../src/engine/grid/cellset.js';
 import { createGrid, type Grid } from '../../src/engine/grid/grid.js';
 import { type Random, sides } from './random-grid.js';
@@ -30,7 +30,7 @@ export function rareGrid(random: Random, size: number, stars: number, most = 1):
       const { solutions } = solveExactly(emptyBoard(now), { limit: most + 1 });
       if (solutions.length <= most) return { grid: now, solution };
       const others = solutions.filter((found) => !equals(found, solution));
-      if (!moveBorder(random, size, regions, solution, others[random.int(others.length)]!)) break;
+      if (!moveBorder(random, size, regions, solution, pick(random, others))) break;
     }
   }
 }
@@ -93,7 +93,7 @@ function regionsAround(random: Random, size: number, stars: number, solution: Ce
     if (patch[cell] !== -1) continue;
     const around = sides(size, cell).filter((side) => patch[side] !== -1);
     if (around.length === 0) continue;
-    patch[cell] = patch[around[random.int(around.length)]!]!;
+    patch[cell] = patch[pick(random, around)]!;
     free--;
   }
   for (let attempt = 0; attempt < 60; attempt++) {

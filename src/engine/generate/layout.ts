@@ -2,7 +2,7 @@ import { emptyBoard } from '../board/board.js';
 import { solveExactly } from '../exact/solver.js';
 import { type Cell, cellsOf } from '../grid/cellset.js';
 import { createGrid } from '../grid/grid.js';
-import { type Random, shuffle } from './random.js';
+import { pick, type Random, shuffle } from './random.js';
 
 /** Up to this size all layouts are listed once, and one is picked: every layout is equally likely. */
 const LARGEST_LISTED = 10;
@@ -31,7 +31,7 @@ function drawTight(random: Random, size: number, stars: number): Cell[] {
     Array.from({ length: size * size }, (_, cell) => (cell / size) | 0),
   );
   const { solutions } = solveExactly(emptyBoard(rows));
-  return cellsOf(solutions[random.int(solutions.length)]!);
+  return cellsOf(pick(random, solutions));
 }
 
 const listed = new Map<number, Uint16Array>();

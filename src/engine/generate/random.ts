@@ -26,6 +26,9 @@ export function createRandom(seed: number): Random {
   return { bits, int: (below) => Math.floor((bits() * below) / 0x100000000) };
 }
 
+/** One of several, each equally likely. */
+export const pick = <T>(random: Random, items: readonly T[]): T => items[random.int(items.length)] as T;
+
 /** In place, each order equally likely. */
 export function shuffle<T>(random: Random, items: T[]): T[] {
   for (let i = items.length - 1; i > 0; i--) {

@@ -3,7 +3,7 @@ import { solveExactly } from '../exact/solver.js';
 import { type CellSet, cellsOf } from '../grid/cellset.js';
 import { createGrid, type Grid } from '../grid/grid.js';
 import { type Canvas, canMove, regionsOf, spotOf } from './canvas.js';
-import type { Random } from './random.js';
+import { pick, type Random } from './random.js';
 import type { Shaping } from './shaping.js';
 
 /** A solution that should not be there, and how far the borders are from allowing it. */
@@ -116,7 +116,7 @@ function killOne(
   random: Random,
 ): boolean {
   const { canvas, goal } = shaping;
-  const victim = living[random.int(living.length)]!;
+  const victim = pick(random, living);
   let bestSpot = -1;
   let bestTo = -1;
   let best = Number.NEGATIVE_INFINITY;

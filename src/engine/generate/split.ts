@@ -1,5 +1,5 @@
 import type { Cell } from '../grid/cellset.js';
-import type { Random } from './random.js';
+import { pick, type Random } from './random.js';
 
 /**
  * Cuts the grid into connected regions with S stars each: a random tree over all cells is cut at an
@@ -78,7 +78,7 @@ function randomTree(
   cells: readonly Cell[],
   partOf: Uint8Array,
 ): { order: Cell[]; parent: Int32Array } {
-  const root = cells[random.int(cells.length)]!;
+  const root = pick(random, cells);
   const part = partOf[root];
   const parent = new Int32Array(size * size).fill(-1);
   const order: Cell[] = [];

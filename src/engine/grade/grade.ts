@@ -20,15 +20,21 @@ export interface Grading {
 export interface GradeOptions {
   /** The lowest and highest tier that may be used. Without it everything, chains included. */
   readonly tiers?: readonly [number, number];
+  /** Told what is known so far, before the first step and after each: harder than any grade, until it is solved. */
+  readonly onStep?: (sofar: Grading) => void;
 }
 
 /** Solves a puzzle by rules alone, lowest tier first, and says how hard that was. */
-export function gradePuzzle(grid: Grid, options: GradeOptions = {}): Grading {
-  const tiers = options.tiers ?? [1, 8];
+export function gradePuzzle(grid: Grid, { tiers = [1, 8], onStep }: GradeOptions = {}): Grading {
   const steps: Deduction[] = [];
   const rules: Partial<Record<RuleId, number>> = {};
   let tier = 0;
   let position = positionOf(emptyBoard(grid));
+  const sofar = (): Grading => {
+    const solved = position.isDone;
+    return { solved, tier, grade: solved ? gradeOf(tier) : 'Beyond', rules, steps };
+  };
+  onStep?.(sofar());
   while (!position.isDone) {
     const step = nextStep(position, { tiers });
     if (!step) break;
@@ -37,9 +43,9 @@ export function gradePuzzle(grid: Grid, options: GradeOptions = {}): Grading {
     tier = Math.max(tier, step.tier);
     position = position.with(step);
     if (gradeOf(tier) === 'Beyond') position.solve = { ...position.solve, takesAnySum: true };
+    onStep?.(sofar());
   }
-  const solved = position.isDone;
-  return { solved, tier, grade: solved ? gradeOf(tier) : 'Beyond', rules, steps };
+  return sofar();
 }
 
 /** Tiers 1–3 are Easy, 4 Medium, 5 Hard, 6 Expert; chains are beyond a grade. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { commands, components } from '../../../src/bot/features/index.js';
 import type { Message, User } from '../../../src/sandbox/model/types.js';
 import { InteractionFailed, type Person, type Reply } from '../../../src/sandbox/people/person.js';
-import { createRandom, type Random } from '../../support/random-grid.js';
+import { createRandom, pick, type Random } from '../../support/random-grid.js';
 import { Player } from '../support/player.js';
 import { startWorld, type World } from '../support/world.js';
 
@@ -46,7 +46,7 @@ const NASTY = [
 ];
 
 function nasty(random: Random, most: number): string {
-  const text = random.int(3) === 0 ? letters(random) : (NASTY[random.int(NASTY.length)] as string);
+  const text = random.int(3) === 0 ? letters(random) : pick(random, NASTY);
   return text.slice(0, most);
 }
 
@@ -58,7 +58,7 @@ const letters = (random: Random): string =>
 
 /** A forged press or selection of anything the bot knows, about the victim's game as often as not. */
 function forgery(random: Random, gameId: string): object {
-  const component = components[random.int(components.length)]!;
+  const component = pick(random, components);
   const args = Array.from({ length: random.int(4) }, () => nasty(random, 20));
   if (random.int(2) === 0) args[0] = gameId;
   const custom_id = ['v1', component.name, ...args].join(':').slice(0, 100);
@@ -74,7 +74,7 @@ function order(
 ): { name: string; values: Record<string, string> } {
   // Discord itself keeps moderators' commands from others.
   const allowed = VERBS.filter(({ needs }) => moderator || needs === 'nothing');
-  const { name, verb } = allowed[random.int(allowed.length)]!;
+  const { name, verb } = pick(random, allowed);
   const values: Record<string, string> = {};
   for (const [key, option] of Object.entries(verb.options)) {
     if (option.type === 'string' && !option.choices)

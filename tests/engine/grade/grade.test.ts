@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyBoard, gridFromLayout } from '../../../src/engine/board/board.js';
 import { isSolved } from '../../../src/engine/board/violations.js';
-import { gradeOf, gradePuzzle } from '../../../src/engine/grade/grade.js';
+import { type Grading, gradeOf, gradePuzzle } from '../../../src/engine/grade/grade.js';
 import { nextStep } from '../../../src/engine/grade/next-step.js';
 import { positionOf } from '../../../src/engine/rules/position-of.js';
 import { knownGrids } from '../../support/cases.js';
@@ -29,6 +29,16 @@ describe('a solve by rules', () => {
   it('is the same every time', () => {
     for (const grid of grids)
       expect(gradePuzzle(grid, { tiers: [1, 5] })).toEqual(gradePuzzle(grid, { tiers: [1, 5] }));
+  });
+
+  it('tells after every step what is known, and no grade before the last', () => {
+    for (const grid of grids) {
+      const told: string[] = [];
+      const onStep = ({ steps, grade }: Grading) => told.push(`${steps.length} ${grade}`);
+      const { steps, grade } = gradePuzzle(grid, { tiers: [1, 6], onStep });
+      const before = steps.map((_, count) => `${count} Beyond`);
+      expect(told).toEqual([...before, `${steps.length} ${grade}`]);
+    }
   });
 
   it('keeps to the tiers it is given', () => {

@@ -11,7 +11,7 @@ import { isOnTrack, mistakesOn } from '../../../src/engine/hint/mistakes.js';
 import { why } from '../../../src/engine/hint/why.js';
 import { ruleById } from '../../../src/engine/rules/catalogue.js';
 import { positionOf } from '../../../src/engine/rules/position-of.js';
-import { createRandom, type Random, randomGrid } from '../../support/random-grid.js';
+import { createRandom, pick, type Random, randomGrid } from '../../support/random-grid.js';
 
 interface Puzzle {
   board: Board;
@@ -50,7 +50,7 @@ function halfPlayed(random: Random, { board, solution }: Puzzle, wrong: number):
     crosses: right.filter((cell) => !has(solution, cell)),
   });
   const free = cells.filter((cell) => markAt(played, cell) === 'unknown');
-  const slips = Array.from({ length: wrong }, () => free[random.int(free.length)]!);
+  const slips = Array.from({ length: wrong }, () => pick(random, free));
   return withMarks(played, {
     stars: slips.filter((cell) => !has(solution, cell)),
     crosses: slips.filter((cell) => has(solution, cell)),
