@@ -49,8 +49,10 @@ A grade asks for the lowest tier. A hint asks for what a person can follow, so f
 6. bands and cages (A1 to SQb),
 7. sums of up to six units, each counted once,
 8. patterns of tier 6 but R6.2,
-9. a longer what-if, then R6.2,
+9. a longer what-if, then one that also looks at two or three neighbouring lines together, or at what a count leaves over, then R6.2,
 10. whatever there is: sums in which units count several times, uniqueness where it may be used, chains.
+
+On the boards before every third step of 30 published 14×14 of the hard kind, a unit counted more than once in 11.5 % of the hints before there were what-ifs with lines and counts.
 
 On puzzles that were imported, uniqueness is used only where the player allows it. Every step is held against the solution before it is shown.
 `;

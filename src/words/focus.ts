@@ -70,14 +70,16 @@ function* candidates(grid: Grid, deduction: Deduction): Generator<Focus> {
   }
 }
 
-function unitsArguedAbout(grid: Grid, deduction: Deduction): number[] {
+function unitsArguedAbout(grid: Grid, { reasons }: Pick<Deduction, 'reasons'>): number[] {
   const ids = new Set<number>();
-  for (const reason of deduction.reasons) {
+  for (const reason of reasons) {
     if (reason.role === 'unit') ids.add(reason.unit);
     if (reason.role === 'strip') ids.add(reason.parent);
     if (reason.role === 'step' && reason.deduction.tier > 1) {
       for (const id of unitsArguedAbout(grid, reason.deduction)) ids.add(id);
     }
+    if (reason.role === 'shortage')
+      for (const id of unitsArguedAbout(grid, { reasons: reason.because })) ids.add(id);
     if (reason.role === 'contradiction') for (const id of unitAtFault(grid, reason.violation)) ids.add(id);
     if (reason.role !== 'band') continue;
     const offset = reason.axis === 'row' ? 0 : grid.size;

@@ -108,6 +108,14 @@ describe('the picture of the argument', () => {
     [{ role: 'block', corner: 0, empty: false }, ['box']],
     [{ role: 'pattern', cells: [0, 8], instead: [2, 6] }, ['wash', 'outline', 'dot']],
     [{ role: 'contradiction', violation: { code: 'row-starved', index: 0, cells: [] } }, ['wash', 'outline']],
+    [
+      {
+        role: 'shortage',
+        cells: [0, 6],
+        because: [{ role: 'band', axis: 'row', from: 0, to: 1, need: 2 }],
+      },
+      ['wash', 'wash', 'outline', 'label', 'label'],
+    ],
   ])('%o is drawn', (reason, kinds) => {
     const { marks } = hintFrames(BOARD, deduction([reason]), 3)[0]!;
     expect(marks.map((mark) => mark.kind)).toEqual(kinds);

@@ -13,7 +13,9 @@ import {
 } from '../../src/engine/grid/cellset.js';
 import type { Unit } from '../../src/engine/grid/grid.js';
 import { parseCell } from '../../src/engine/grid/names.js';
+import { wideWhatIfs } from '../../src/engine/hint/what-if.js';
 import type { Claim } from '../../src/engine/proof/claim.js';
+import { positionOf } from '../../src/engine/rules/position-of.js';
 import { explain } from '../../src/words/explain.js';
 import { regionName } from '../../src/words/names.js';
 import { deductionsOfSolves, type Found } from '../support/words.js';
@@ -38,7 +40,19 @@ const CHAINS = deductionsOfSolves({
   each: 6,
   without: (id) => id !== 'R8.1' && id !== 'R8.2',
 });
-const TOLD = [...FOUND, ...CHAINS].map((found) => ({ ...found, ...explain(found.board, found.deduction) }));
+/** What-ifs that look at neighbouring lines and at what counts leave over. */
+const WHAT_IFS = deductionsOfSolves({
+  seed: 5,
+  boards: Array.from({ length: 12 }, () => [9, 2] as const),
+  each: 1,
+  without: (id) => id !== 'R5.6b' && id !== 'R5.1c' && id !== 'R6.2' && id !== 'R5.5',
+}).flatMap(({ board }) =>
+  [...wideWhatIfs(positionOf(board))].slice(0, 40).map((deduction): Found => ({ board, deduction })),
+);
+const TOLD = [...FOUND, ...CHAINS, ...WHAT_IFS].map((found) => ({
+  ...found,
+  ...explain(found.board, found.deduction),
+}));
 const MOST_SOLUTIONS = 300;
 
 const solutions = new Map<Board, readonly CellSet[]>();

@@ -158,6 +158,49 @@ const EXAMPLES: readonly Example[] = [
     text: 'Suppose F6 were a cross. Suppose A1 were a star, too. But then region ③ would lose B2 (next to A1) and have no cell left for its star. So A1 is a cross. But then row 6 would lose F6 (crossed out) and have no cell left for its star. So F6 is a star.',
   },
   {
+    // Rows 1 and 2 have A1, B1, A2, B2 and F2.
+    rule: 'R8.1',
+    board: withMarks(EMPTY, { crosses: at('C1 D1 E1 F1 C2 D2 E2') }),
+    reasons: [
+      { role: 'assumption', cell: one('F3'), mark: 'star' },
+      {
+        role: 'step',
+        deduction: { rule: 'R1.1', tier: 1, stars: [], crosses: at('E3 F2 E4 F4'), reasons: [] },
+      },
+      {
+        role: 'shortage',
+        cells: at('A1 B1 A2 B2'),
+        because: [{ role: 'band', axis: 'row', from: 0, to: 1, need: 2 }],
+      },
+    ],
+    crosses: 'F3',
+    text: 'Suppose F3 were a star. But then rows 1 and 2 would lose F2 (next to F3) and be left with only A1, B1, A2 and B2, which all touch one another: one star at most. They would still need two stars. So F3 is a cross.',
+  },
+  {
+    // What is left of two rows beside region ②.
+    rule: 'R8.1',
+    board: withMarks(EMPTY, { crosses: at('A1 B1 C1 C2 D2 F3') }),
+    reasons: [
+      { role: 'assumption', cell: one('B3'), mark: 'star' },
+      {
+        role: 'step',
+        deduction: { rule: 'R1.1', tier: 1, stars: [], crosses: at('A2 B2 A3 C3 A4 B4 C4'), reasons: [] },
+      },
+      {
+        role: 'shortage',
+        cells: [],
+        because: [
+          unit(REGION_B),
+          unit(ROW_1),
+          unit(ROW_2),
+          { role: 'area', cells: at('A2 B2'), min: 1, max: 1 },
+        ],
+      },
+    ],
+    crosses: 'B3',
+    text: 'All open cells of region ② lie in rows 1 and 2. Rows 1 and 2 together still need 2 stars, and region ② still needs 1 star. That leaves 1 star for the other cells there: A2 and B2. Suppose B3 were a star. But then rows 1 and 2 outside region ② would lose A2 and B2 (next to B3) and be left with no open cell. They would still need one star. So B3 is a cross.',
+  },
+  {
     rule: 'R6.6c',
     reasons: [
       { role: 'block', corner: one('E5'), empty: true },

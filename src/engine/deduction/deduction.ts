@@ -123,7 +123,9 @@ export type Reason =
   /** One step of a chain, in order. */
   | { role: 'step'; deduction: Deduction }
   /** Where a chain ends. */
-  | { role: 'contradiction'; violation: Violation };
+  | { role: 'contradiction'; violation: Violation }
+  /** Where it ends, too: what is left of lines, or of counted cells, that are to hold more stars than that has room for. */
+  | { role: 'shortage'; cells: readonly Cell[]; because: readonly Reason[] };
 
 /** News about cells, and the argument for it. Cells are unknown on the board it was found on. */
 export interface Deduction {

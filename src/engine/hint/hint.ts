@@ -11,7 +11,7 @@ import { firstTrue } from './guard.js';
 import { mistakesOn } from './mistakes.js';
 import { withObvious } from './obvious.js';
 import { type Practised, practisedSteps } from './practice.js';
-import { forcedStars, shortWhatIfs } from './what-if.js';
+import { forcedStars, shortWhatIfs, wideWhatIfs } from './what-if.js';
 
 export interface Hint {
   /** Marks that contradict the solution. They come before any deduction. */
@@ -94,6 +94,7 @@ function* stepsFor(position: Position, { uniqueness = true }: HintOptions): Iter
   yield* smallestFirst(position, 6, (rule) => isCount(rule) && !isSearch(rule));
   // Longer what-ifs still beat sums in which units count several times.
   yield* whatIfs.filter((step) => forcedStars(step) > LONG);
+  yield* wideWhatIfs(position);
   yield* smallestFirst(position, 6, isSearch);
   // Whatever there is: sums of many units, uniqueness where it may be used, chains of any length.
   yield* stepsInOrder(position, { tiers: [5, 8], uniqueness });

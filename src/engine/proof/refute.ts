@@ -137,13 +137,20 @@ class Search<About> {
   /** Only what the end depends on. */
   refutation(end: Group<About>): Refutation<About> {
     const needed = new Set<number>();
+    const needMark = (index: number): void => {
+      if (needed.has(index)) return;
+      needed.add(index);
+      const by = this.placed[index]?.by;
+      if (by) need(by, index);
+    };
     const need = (group: Group<About>, before: number): void => {
       for (const cell of group.cells) {
-        const index = this.taken.get(cell)?.index;
-        if (index === undefined || index >= before || needed.has(index)) continue;
-        needed.add(index);
-        const by = this.placed[index]?.by;
-        if (by) need(by, index);
+        const taken = this.taken.get(cell);
+        if (!taken || taken.index >= before) continue;
+        needMark(taken.index);
+        // A group is full by all its stars, not by the last one alone.
+        for (const [index, { cell: star, mark }] of this.placed.slice(0, taken.index).entries())
+          if (mark === 'star' && taken.full?.cells.includes(star)) needMark(index);
       }
     };
     need(end, this.placed.length);

@@ -86,9 +86,9 @@ function chainFrames(
   steps: readonly Extract<Reason, { role: 'step' }>[],
 ): HintFrame[] {
   const assumption = deduction.reasons.filter((reason) => reason.role === 'assumption');
-  const end = deduction.reasons.filter((reason) => reason.role === 'contradiction');
+  const end = deduction.reasons.filter(({ role }) => role === 'contradiction' || role === 'shortage');
   const base = deduction.reasons.filter(
-    (reason) => !['step', 'assumption', 'contradiction'].includes(reason.role),
+    (reason) => !['step', 'assumption', 'contradiction', 'shortage'].includes(reason.role),
   );
   const supposed = marksFor(board, assumption);
   const perFrame = Math.ceil(steps.length / (MOST_FRAMES - 2));

@@ -49,6 +49,10 @@ const MARKERS: { [Role in Reason['role']]: Marker<Role> } = {
       { kind: 'wash', cells: violation.cells, tone: 'conflict' },
     ];
   },
+  shortage: (board, { cells, because }) => [
+    ...marksFor(board, because),
+    { kind: 'wash', cells, tone: 'conflict' },
+  ],
 };
 
 function outlined(cells: readonly Cell[], tone: Tone, depth: number, dashed = false): HintMark[] {

@@ -271,6 +271,19 @@ export function separate(story: Story, ids: readonly number[], cells: readonly C
   );
 }
 
+/** Counted units: those that lie inside others, and those others; all of them where none do. */
+export function counted(
+  story: Story,
+  ids: readonly number[],
+): { inner: readonly number[]; outer: readonly number[] } {
+  const kind = (id: number) => story.board.grid.units[id]?.kind;
+  const turn = ids.findIndex((id) => kind(id) !== kind(ids[0] as number));
+  const [a, b] = turn < 0 ? [ids, []] : [ids.slice(0, turn), ids.slice(turn)];
+  const [inner, outer] = isSubset(story.open(a), story.open(b)) ? [a, b] : [b, a];
+  const lies = inner.length > 0 && isSubset(story.open(inner), story.open(outer));
+  return lies ? { inner, outer } : { inner: [], outer: ids };
+}
+
 /** What regions and lines leave over for these cells, or units that share no cell need together. */
 export function countedCells(
   story: Story,
@@ -278,13 +291,8 @@ export function countedCells(
   cells: readonly Cell[],
   many: number,
 ): Phrase[] {
-  const kind = (id: number) => story.board.grid.units[id]?.kind;
-  const turn = ids.findIndex((id) => kind(id) !== kind(ids[0] as number));
-  const [a, b] = turn < 0 ? [ids, []] : [ids.slice(0, turn), ids.slice(turn)];
-  const [inner, outer] = isSubset(story.open(a), story.open(b)) ? [a, b] : [b, a];
-  if (inner.length === 0 || !isSubset(story.open(inner), story.open(outer))) {
-    return [say`${capitalised(separate(story, ids, cells, many))}.`];
-  }
+  const { inner, outer } = counted(story, ids);
+  if (inner.length === 0) return [say`${capitalised(separate(story, ids, cells, many))}.`];
   return [
     claiming(
       `All open cells of ${story.units(inner)} lie in ${story.units(outer)}.`,
