@@ -97,7 +97,6 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   });
 
   const seed = seedWorld(world);
-  if (saved) restore(world, saved);
   const memory = options.memory ? new Memory(options.memory, world, () => offset) : null;
   const setTime = (time: number): void => {
     offset = time - clock();
@@ -140,6 +139,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   world.baseUrl = url;
+  // Not before: attachments are at an address of this server.
+  if (saved) restore(world, saved);
 
   return {
     ...seed,

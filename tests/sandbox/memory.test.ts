@@ -29,6 +29,29 @@ describe('a sandbox that is started again', () => {
     await second.close();
   });
 
+  it('still has its pictures after the second time, too', async () => {
+    const memory = join(folder, 'world');
+    const first = await startSandbox({ memory });
+    const said = first.person(first.users.alice).say(first.channels.general, 'Look');
+    const data = Buffer.from('a picture');
+    said.attachments.push({
+      id: '7',
+      filename: 'board.png',
+      url: `${first.url}/attachments/${first.channels.general.id}/7/board.png`,
+      data,
+      contentType: 'image/png',
+      size: data.length,
+    } as (typeof said.attachments)[number]);
+    await first.close();
+
+    await (await startSandbox({ memory })).close();
+    const third = await startSandbox({ memory });
+    const [picture] = third.channels.general.messages[0]!.attachments;
+    expect(picture!.url).toBe(`${third.url}/attachments/${third.channels.general.id}/7/board.png`);
+    expect(await (await fetch(picture!.url)).text()).toBe('a picture');
+    await third.close();
+  });
+
   it('starts afresh from a file that makes no sense', async () => {
     const memory = join(folder, 'world');
     writeFileSync(memory, 'not a world');

@@ -78,7 +78,7 @@ function revive(world: World, message: Message): Message[] {
   const author = world.users.get(message.author.id);
   if (!author) return [];
   for (const file of message.attachments) {
-    file.url = world.baseUrl + new URL(file.url).pathname;
+    file.url = world.baseUrl + new URL(file.url, world.baseUrl).pathname;
     file.data = Buffer.from(file.data);
     world.files.set(file.id, file);
   }
