@@ -66,12 +66,16 @@ export interface PageChanged {
   readonly finish: readonly string[] | null;
 }
 
-/** Help: pictures as marks by role over a board, and the sentences beside them. */
+/** A picture as marks by role, the board that it is about, and what is said beside it. */
+export interface PageFrame extends HintFrame {
+  readonly state: string;
+  readonly sentences: readonly string[];
+}
+
 export interface PageHelp extends PageChanged {
   readonly title: string;
-  /** The board that the argument is about. */
-  readonly state: string;
-  readonly frames: readonly HintFrame[];
+  readonly frames: readonly PageFrame[];
+  /** What is said where there is no picture. */
   readonly sentences: readonly string[];
   readonly mistakes: readonly number[];
   readonly rule: string | null;

@@ -50,6 +50,12 @@ const TWENTY_ONE = '㉑'.codePointAt(0) as number;
 export const regionName = (index: number): string =>
   String.fromCodePoint(index < 20 ? ONE + index : TWENTY_ONE + index - 20);
 
+/** 1 for "①", 25 for "㉕". */
+export function regionNumber(name: string): number {
+  const code = name.codePointAt(0) ?? 0;
+  return code >= TWENTY_ONE ? code - TWENTY_ONE + 21 : code - ONE + 1;
+}
+
 /** "3" for a row, "B" for a column, "②" for a region. */
 export function unitLabel(kind: UnitKind, index: number): string {
   if (kind === 'row') return String(index + 1);

@@ -164,6 +164,7 @@ describe('the board inside Discord, with the SDK as it is', () => {
     // There are no cookies: the page knows nothing of itself.
     expect((await tab.page.context().cookies()).length).toBe(0);
     // To start over takes a question that a frame may ask.
+    await tab.frame.getByRole('button', { name: 'Menu' }).click();
     await tab.frame.getByRole('button', { name: 'Start over' }).click();
     await tab.frame.getByRole('dialog').getByRole('button', { name: 'Start over' }).click();
     await expect.poll(() => stateOfCurrent(user)).toMatch(/^\.+$/);

@@ -71,7 +71,11 @@ it('lets two people solve one board in two browsers, while a third plays in the 
   await two.getByRole('button', { name: 'Undo' }).tap();
   await labelled(one, 'F6', 'empty');
   expect(await cell(one, 'A1').getAttribute('aria-label')).toContain('cross');
-  expect(await two.getByRole('button', { name: 'Start over' }).isVisible()).toBe(false);
+  await two.getByRole('button', { name: 'Menu' }).tap();
+  await two.getByRole('button', { name: 'Settings' }).waitFor();
+  expect(await two.getByRole('button', { name: 'Start over' }).count()).toBe(0);
+  await two.getByRole('button', { name: 'Back to the board' }).tap();
+  await two.locator('.board').waitFor();
 
   const { puzzle } = await world.store.db.game.findFirstOrThrow({
     where: { kind: 'together' },

@@ -280,6 +280,83 @@ describe('with a finger', () => {
     expect(await complaints(page)).toEqual([]);
     await tab.close();
   });
+
+  it('names rows and columns of an enlarged board wherever one looks, and brings a hint into view', async () => {
+    const game = await newGame(25);
+    const tab = await openPage(browser, world.link(game), { width: 390, height: 844, touch: true });
+    const { page } = tab;
+    await page.locator('.scroller.zoomed').waitFor();
+    const inside = async (selector: string) => {
+      const [box, frame] = [
+        (await page.locator(selector).boundingBox())!,
+        (await page.locator('.scroller').boundingBox())!,
+      ];
+      return (
+        box.x >= frame.x - 1 &&
+        box.y >= frame.y - 1 &&
+        box.x + box.width <= frame.x + frame.width + 1 &&
+        box.y + box.height <= frame.y + frame.height + 1
+      );
+    };
+    expect(await inside(`[data-cell="${parseCell(25, 'A1')}"]`)).toBe(true);
+    await cell(page, 25, 'Y25').scrollIntoViewIfNeeded();
+    expect(await inside('.ruler.columns span:nth-child(25)')).toBe(true);
+    expect(await inside('.ruler.rows span:nth-child(25)')).toBe(true);
+    // The label is where its column is.
+    const [label, last] = [
+      (await page.locator('.ruler.columns span:nth-child(25)').boundingBox())!,
+      (await cell(page, 25, 'Y25').boundingBox())!,
+    ];
+    expect(Math.abs(label.x + label.width / 2 - (last.x + last.width / 2))).toBeLessThan(4);
+    await page.getByRole('button', { name: 'Hint' }).tap();
+    await page.getByRole('button', { name: 'Explain it' }).tap();
+    await page.locator('.help .named').first().waitFor();
+    const star = (await page.locator('.help p').last().innerText()).match(/[A-Y]\d+/)![0];
+    await expect.poll(() => inside(`[data-cell="${parseCell(25, star)}"]`)).toBe(true);
+    await screenshot(page, 'web-13-large-hint');
+    // What is said and what can be pressed is on the screen, without scrolling the page.
+    expect(await page.evaluate<number>('document.documentElement.scrollHeight - innerHeight')).toBe(0);
+    expect(await complaints(page)).toEqual([]);
+    await tab.close();
+  });
+
+  it('draws on an enlarged board when asked to, and two fingers make it larger', async () => {
+    const game = await newGame(25);
+    const tab = await openPage(browser, world.link(game), { width: 390, height: 844, touch: true });
+    const { page } = tab;
+    await page.locator('.scroller.zoomed').waitFor();
+    const client = await page.context().newCDPSession(page);
+    const middle = async (name: string, aside = 0) => {
+      const box = (await cell(page, 25, name).boundingBox())!;
+      return { x: box.x + box.width / 2 + aside, y: box.y + box.height / 2 };
+    };
+    const touch = (type: string, touchPoints: object[]) =>
+      client.send('Input.dispatchTouchEvent', { type, touchPoints } as never);
+    await page.getByRole('button', { name: 'Draw' }).tap();
+    await touch('touchStart', [await middle('B2')]);
+    await touch('touchMove', [await middle('D2')]);
+    await touch('touchMove', [await middle('F2')]);
+    await touch('touchEnd', []);
+    await expect.poll(() => stateIn(game)).toMatch(/^\.{26}x{5}\.+$/);
+    const before = (await cell(page, 25, 'D4').boundingBox())!.width;
+    const [from, to] = [await middle('C4'), await middle('E4')];
+    await touch('touchStart', [
+      { ...from, id: 1 },
+      { ...to, id: 2 },
+    ]);
+    await touch('touchMove', [
+      { x: from.x - 20, y: from.y, id: 1 },
+      { x: to.x + 20, y: to.y, id: 2 },
+    ]);
+    await touch('touchEnd', []);
+    const after = (await cell(page, 25, 'D4').boundingBox())!;
+    expect(after.width).toBeGreaterThan(before * 1.2);
+    // What was between the fingers is still there, and two fingers mark nothing.
+    expect(Math.abs(after.x + after.width / 2 - (from.x + to.x) / 2)).toBeLessThan(before / 2);
+    expect(await stateIn(game)).toMatch(/^\.{26}x{5}\.+$/);
+    expect(tab.errors).toEqual([]);
+    await tab.close();
+  });
 });
 
 describe('two doors', () => {

@@ -40,8 +40,11 @@ describe('a sandbox that is started again', () => {
       url: `${first.url}/attachments/${first.channels.general.id}/7/board.png`,
       data,
       contentType: 'image/png',
-      size: data.length,
-    } as (typeof said.attachments)[number]);
+      description: null,
+      width: null,
+      height: null,
+      embedded: false,
+    });
     await first.close();
 
     await (await startSandbox({ memory })).close();

@@ -209,6 +209,36 @@ describe('a game over the socket', () => {
   });
 });
 
+describe('why a cell is what it is', () => {
+  it('is told step by step, each on the board as it is by then, and the last step decides the cell', async () => {
+    const { userId, gameId } = await newGame();
+    const page = await WebClient.signIn(world, userId, gameId);
+    const told = await Promise.all(
+      ['A1', 'C3', 'F6'].map((cell) => page.get('why', { game: gameId, request: request(), cell })),
+    );
+    for (const [index, { frames }] of told.entries()) {
+      const cell = [0, 14, 35][index]!;
+      expect(frames.length).toBeGreaterThan(0);
+      for (const { sentences } of frames) expect(sentences.length).toBeLessThan(8);
+      for (const [at, frame] of frames.entries()) {
+        const before = frames[at - 1];
+        if (before)
+          for (const mark of ['*', 'x'])
+            expect(countOf(frame.state, mark)).toBeGreaterThanOrEqual(countOf(before.state, mark));
+      }
+      const last = frames.at(-1)!;
+      expect(last.state[cell]).toBe('.');
+      const said = last.sentences.join(' ');
+      expect(said).toContain(['A1', 'C3', 'F6'][index]);
+      const steps = frames.map(({ sentences }) => sentences[0]!.match(/^Step (\d+) of (\d+)/));
+      if (frames.length > 1) expect(steps.at(-1)?.[1]).toBe(steps.at(-1)?.[2]);
+    }
+    page.close();
+  });
+});
+
+const countOf = (state: string, mark: string): number => state.split(mark).length - 1;
+
 describe('what is not one’s own', () => {
   it('cannot be read, played, explained or shared', async () => {
     const mine = await newGame();

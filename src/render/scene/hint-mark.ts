@@ -32,3 +32,13 @@ export interface HintFrame {
   /** What needs saying about the colours, if anything. */
   readonly legend: readonly { tone: Tone; hatched: boolean; text: string }[];
 }
+
+/** Every cell that something is drawn on; the names of units lie outside. */
+export function cellsOfMarks(marks: readonly HintMark[], size: number): Cell[] {
+  return marks.flatMap((mark) => {
+    if (mark.kind === 'label') return [];
+    if (mark.kind === 'suppose') return [mark.cell];
+    if ('corner' in mark) return [mark.corner, mark.corner + size + 1];
+    return mark.cells;
+  });
+}

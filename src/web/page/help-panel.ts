@@ -1,6 +1,7 @@
 import type { Cell } from '../../engine/grid/cellset.js';
 import type { Grid } from '../../engine/grid/grid.js';
 import type { Tone } from '../../render/scene/hint-mark.js';
+import { regionNumber } from '../../words/names.js';
 import { page } from '../../words/page/en.js';
 import type { PageHelp } from '../protocol.js';
 import { button, h } from './dom.js';
@@ -18,6 +19,14 @@ interface HelpHooks {
   close(): void;
 }
 
+/** The names of regions as they are on the board: numbers in circles, drawn, because few fonts have such signs. */
+const withBadges = (text: string): (HTMLElement | string)[] =>
+  text
+    .split(/([\u2460-\u2473\u3251-\u325f])/)
+    .map((piece, index) =>
+      index % 2 === 1 ? h('span', { class: 'circled' }, String(regionNumber(piece))) : piece,
+    );
+
 /** Sentences in which whatever is named lights up on the board. */
 export function sentencesOf(
   grid: Grid,
@@ -29,13 +38,13 @@ export function sentencesOf(
       'p',
       {},
       ...piecesOf(grid, sentence).map(({ text, cells }) => {
-        if (!cells) return text;
+        if (!cells) return h('span', {}, ...withBadges(text));
         const lit = () => light(cells);
         const dark = () => light([]);
         return h(
           'span',
           { class: 'named', onPointerenter: lit, onPointerdown: lit, onPointerleave: dark },
-          text,
+          ...withBadges(text),
         );
       }),
     ),
@@ -56,7 +65,8 @@ export function helpPanel(
   hooks: HelpHooks,
 ): HTMLElement {
   const { frames, mistakes, rule } = help;
-  const legend = frames[state.frame]?.legend ?? [];
+  const shown = frames[state.frame];
+  const legend = shown?.legend ?? [];
   const strip =
     frames.length > 1 &&
     h(
@@ -76,8 +86,9 @@ export function helpPanel(
   return h(
     'section',
     { class: 'help', 'aria-label': page.hint },
+    button('×', () => hooks.close(), { class: 'close', 'aria-label': page.close }),
     h('h2', {}, help.title),
-    h('div', { class: 'sentences' }, ...sentencesOf(grid, help.sentences, hooks.light)),
+    h('div', { class: 'sentences' }, ...sentencesOf(grid, shown?.sentences ?? help.sentences, hooks.light)),
     legend.length > 0 &&
       h('ul', { class: 'legend' }, ...legend.map(({ tone, text }) => legendItem(text, hooks.colour(tone)))),
     strip,
@@ -90,7 +101,6 @@ export function helpPanel(
       mistakes.length > 0 && button(page.clearMistakes, () => hooks.mend()),
       mistakes.length > 0 && hooks.rescue && button(page.rescue, hooks.rescue),
       rule !== null && button(page.learnThis, () => hooks.learn(rule)),
-      button(page.close, () => hooks.close()),
     ),
   );
 }

@@ -9,6 +9,9 @@ import * as places from './places.js';
 import { PlayView } from './play-view.js';
 import { themeFor, wear } from './taste.js';
 
+/** After 5×5 comes a little more. */
+const AFTER_GUIDE = 6;
+
 const app = document.getElementById('app') as HTMLElement;
 const banner = h('div', { class: 'banner', role: 'status' });
 const room = h('div', { class: 'room' });
@@ -93,8 +96,17 @@ function run(door: Door): void {
     },
     ...(door.signOut && { signOut: leave }),
     ...(door.inBrowser && { inBrowser }),
-    back: () => void enter(connection.ask('open', view ? { game: view.gameId } : {})),
+    startOver: () => (view?.canReset ? () => void back().then(() => view?.reset()) : null),
+    back: () => void back(),
   };
+
+  function back(): Promise<void> {
+    return enter(connection.ask('open', view ? { game: view.gameId } : {}));
+  }
+
+  function another(size: number, grade: string): void {
+    void enter(connection.ask('library', { size, grade, request: crypto.randomUUID() }));
+  }
 
   function leave(): void {
     connection.close();
@@ -123,12 +135,11 @@ function run(door: Door): void {
         keys: () => house.go(places.keys(house)),
         ranks: () => house.go(places.ranks(house)),
         review: ({ id }) => house.go(places.review(house, id)),
-        next: ({ grade, notation }) => {
-          const size = Number.parseInt(notation, 10);
-          void enter(connection.ask('library', { size, grade, request: crypto.randomUUID() }));
-        },
+        next: ({ grade, notation }) => another(Number.parseInt(notation, 10), grade),
+        easy: () => another(AFTER_GUIDE, 'Easy'),
+        today: () => void enter(connection.ask('daily', {})),
       });
-      if (door.beside) view.element.querySelector('aside')?.append(door.beside);
+      if (door.beside) view.element.querySelector('.words')?.append(door.beside);
       fill(room, view.element);
     } catch (error) {
       fill(banner, (error as Error).message);

@@ -23,6 +23,8 @@ export interface Places {
   signOut?(): void;
   /** Opens the same game in a browser; absent where this is one. */
   inBrowser?(): void;
+  /** Goes back to the board and asks whether to empty it; null where that cannot be. */
+  startOver(): (() => void) | null;
   back(): void;
 }
 
@@ -36,6 +38,7 @@ function place(places: Places, title: string, ...children: (Node | string)[]): H
 export function menu(places: Places): HTMLElement {
   const { connection, signOut, inBrowser } = places;
   const go = (label: string, act: () => void) => h('li', {}, button(label, act));
+  const startOver = places.startOver();
   return place(
     places,
     page.more,
@@ -50,6 +53,7 @@ export function menu(places: Places): HTMLElement {
       go(page.ranks, () => places.go(ranks(places))),
       go(page.settings, () => places.go(settings(places))),
       go(page.keys, () => places.go(keys(places))),
+      startOver && go(page.reset, startOver),
       inBrowser && go(page.activity.openInBrowser, inBrowser),
       signOut && go(page.signOut, signOut),
     ),

@@ -4,15 +4,19 @@ import { type Cell, count, has } from '../../engine/grid/cellset.js';
 import type { Grid } from '../../engine/grid/grid.js';
 import { cellName } from '../../engine/grid/names.js';
 import { readBoard } from '../../engine/notation/read.js';
+import { cellsOfMarks } from '../../render/scene/hint-mark.js';
 import { page } from '../../words/page/en.js';
-import { clockTime } from '../../words/time.js';
 import { violationSentence } from '../../words/violations.js';
-import type { PageGame, PageHelp, PagePointer, PagePractice } from '../protocol.js';
+import type { PageGame, PagePointer } from '../protocol.js';
+import { Adviser } from './adviser.js';
 import { ask } from './ask.js';
 import { BoardView, type SharedMarks } from './board-view.js';
+import { BoardWindow } from './board-window.js';
 import type { Connection } from './connection.js';
 import { button, fill, h } from './dom.js';
 import { watchFingers } from './fingers.js';
+import { type FinishHooks, finishPanel, foundPanel } from './finish-panel.js';
+import { GameHeader } from './game-header.js';
 import { helpPanel, sentencesOf } from './help-panel.js';
 import { watchKeys } from './keys.js';
 import { People } from './people.js';
@@ -22,24 +26,13 @@ import { painted, type Step, Table } from './table.js';
 import { readTaste, themeFor, wear } from './taste.js';
 import { Toolbar } from './toolbar.js';
 
-export interface PlayHooks {
+export interface PlayHooks extends Omit<FinishHooks, 'share'> {
   menu(): void;
-  learn(rule: string): void;
   keys(): void;
-  /** Another position for this technique. */
-  practise(rule: string): void;
-  /** Another puzzle of the same kind. */
-  next(game: PageGame): void;
-  ranks(): void;
-  /** The finished game, move by move. */
-  review(game: PageGame): void;
 }
 
 const SIGNS = { star: '*', cross: 'x', unknown: '-' } as const;
 const MOST_SENTENCES = 3;
-/** Below this a finger misses; above the other it does not. */
-const SMALL_CELL_PX = 30;
-const GOOD_CELL_PX = 44;
 
 /** One game on the page: the board, what can be done with it, and what there is to say about it. */
 export class PlayView {
@@ -48,30 +41,22 @@ export class PlayView {
   readonly #table: Table;
   readonly #sender: Sender;
   readonly #board: BoardView;
-  readonly #scroller: HTMLElement;
+  readonly #window: BoardWindow;
+  readonly #header: GameHeader;
   readonly #toolbar: Toolbar;
-  readonly #clock = h('time', { class: 'clock', 'aria-label': page.time });
-  readonly #progress = h('span', { class: 'progress' });
-  readonly #waiting = h('span', { class: 'waiting' });
-  readonly #panel = h('div', { class: 'panel' });
+  readonly #adviser: Adviser;
   /** On a shared board. */
   readonly #people: People | null;
   readonly #says = h('div', { class: 'says', role: 'status' });
+  readonly #panel = h('div', { class: 'panel' });
   readonly #ticker: number;
-  #began = 0;
+  readonly #resized = () => this.#window.resized();
   #stroke: Stroke | null = null;
-  #help: { said: PageHelp; depth: number; frame: number } | null = null;
-  #mistakes: readonly Cell[] = [];
   #lit: readonly Cell[] = [];
   #lastMove: readonly Cell[] = [];
-  #note: readonly string[] = [];
-  #asking = false;
-  /** Something is known to be wrong: the way back is offered. */
-  #wrong = false;
   #finish: readonly string[] | null = null;
-  #zoom = 1;
-  /** How many pixels a cell has when the board is not enlarged. */
-  #cell = GOOD_CELL_PX;
+  /** The help that the window was moved to last. */
+  #inView: Adviser['help'] = null;
 
   constructor(
     private readonly connection: Connection,
@@ -79,38 +64,47 @@ export class PlayView {
     private readonly hooks: PlayHooks,
   ) {
     this.#grid = readBoard(game.notation).grid;
+    const { size, stars } = this.#grid;
     this.#table = new Table(game, this.#grid);
     this.#board = new BoardView(this.#grid);
-    this.#began = performance.now() - game.ms;
+    this.#window = new BoardWindow(this.#board, () => this.render());
     this.#people = game.shared
-      ? new People(connection, game.id, this.#grid.size, (what) => {
+      ? new People(connection, game.id, size, (what) => {
           if (what === 'names') this.#board.renamed();
           this.render();
         })
       : null;
+    this.#adviser = new Adviser({
+      connection,
+      gameId: game.id,
+      size,
+      told: (now, finish) => {
+        this.#table.confirm(now);
+        if (finish) this.#finish = finish;
+      },
+      render: () => this.render(),
+    });
     this.#toolbar = new Toolbar({
-      undo: () => this.undo(),
+      undo: () => this.#undo(),
       redo: () => this.#step('redo'),
-      hint: () => void this.#askHint(1),
-      check: () => void this.#check(),
-      why: () => this.#askWhichCell(),
+      hint: () => this.#advise((adviser) => adviser.hint(1)),
+      check: () => void this.#adviser.check(),
+      why: () => this.#adviser.whichCell(),
       suppose: () => this.#suppose(),
       keep: () => this.#keep(),
       drop: () => this.#drop(),
-      reset: () => this.#reset(),
-      zoom: () => this.#setZoom(this.#zoom > 1 ? 1 : this.#goodZoom()),
-      menu: () => hooks.menu(),
+      zoom: () => this.#window.toggle(),
+      paint: () => this.#window.togglePaint(),
     });
-    this.#scroller = h('div', { class: 'scroller' }, this.#board.element);
-    const heading = h('h1', {}, game.title);
-    const line = h('p', { class: 'line' }, `${game.difficulty} · ${this.#grid.size}×${this.#grid.size}`);
-    const facts = h('div', { class: 'facts' }, this.#progress, this.#clock, this.#waiting);
+    this.#header = new GameHeader(game, size, stars, this.#people?.element);
     this.element = h(
       'main',
       { class: 'play' },
-      h('header', {}, h('div', {}, heading, line, this.#people?.element), facts),
-      this.#scroller,
-      h('aside', {}, this.#toolbar.element, this.#says, this.#panel),
+      this.#header.element,
+      this.#window.element,
+      h('aside', {}, this.#toolbar.element, h('div', { class: 'words' }, this.#says, this.#panel)),
+      // Above all by its looks, last for the keyboard: the board comes first.
+      button(page.more, () => hooks.menu(), { class: 'open-menu' }),
     );
     this.#sender = new Sender(connection, this.#table, {
       done: (answer) => {
@@ -118,15 +112,15 @@ export class PlayView {
         this.render();
       },
       refused: (sentence) => {
-        this.#note = [sentence, page.takenBack];
+        this.#adviser.note = [sentence, page.takenBack];
         this.render();
       },
     });
     this.#listen();
-    this.#ticker = window.setInterval(() => this.#tick(), 1000);
+    this.#ticker = window.setInterval(() => this.#header.tick(this.#table.game), 1000);
     if (game.finished) void this.#readFinish();
     this.render();
-    requestAnimationFrame(() => this.#fit());
+    requestAnimationFrame(() => this.#window.fit());
   }
 
   get gameId(): string {
@@ -135,6 +129,7 @@ export class PlayView {
 
   leave(): void {
     clearInterval(this.#ticker);
+    window.removeEventListener('resize', this.#resized);
   }
 
   /** News from another door to the same game. */
@@ -149,7 +144,7 @@ export class PlayView {
       const stars = changed.filter((cell) => has(after.stars, cell));
       this.#lastMove = stars.length > 0 ? stars : changed;
       // Where others play on, an argument would hardly ever be read to its end.
-      if (!game.shared) this.#closeHelp();
+      if (!game.shared) this.#adviser.close();
     }
     if (game.finished && !this.#finish) void this.#readFinish();
     this.render();
@@ -160,10 +155,19 @@ export class PlayView {
     this.#people?.heard(here);
   }
 
+  /** Nobody takes back what is others'. */
+  get canReset(): boolean {
+    return !this.#over && !this.#people;
+  }
+
+  reset(): void {
+    void ask(page.resetAsk, page.reset).then((yes) => yes && this.#step('reset'));
+  }
+
   #listen(): void {
     watchFingers(this.#board.grid, this.#grid.size, {
       board: () => this.#table.shown,
-      draws: () => this.#zoom === 1,
+      draws: () => this.#window.draws,
       tap: (cell) => this.#tap(cell),
       other: (cell) => this.#set(cell, otherMark(markAt(this.#table.shown, cell), readTaste().starFirst)),
       paint: (stroke) => {
@@ -187,18 +191,19 @@ export class PlayView {
       },
       next: (cell) => this.#tap(cell),
       set: (cell, mark) => this.#set(cell, mark),
-      undo: () => this.undo(),
+      undo: () => this.#undo(),
       redo: () => this.#step('redo'),
-      hint: () => void this.#askHint(1),
-      why: (cell) => void this.#askWhy(cell),
+      hint: () => this.#advise((adviser) => adviser.hint(1)),
+      why: (cell) => this.#advise((adviser) => adviser.why(cell)),
       list: () => this.hooks.keys(),
     });
+    window.addEventListener('resize', this.#resized);
   }
 
   // What a person does
 
   #tap(cell: Cell): void {
-    if (this.#asking) void this.#askWhy(cell);
+    if (this.#adviser.asking) this.#advise((adviser) => adviser.why(cell));
     else this.#set(cell, nextMark(markAt(this.#table.shown, cell), readTaste().starFirst));
   }
 
@@ -219,7 +224,7 @@ export class PlayView {
     this.#closeHelp();
     this.#lastMove = cells;
     if (this.#table.supposing) this.#table.try(moves);
-    else this.#sender.add({ do: 'play', moves, request: newRequest() });
+    else this.#sender.add({ do: 'play', moves, request: crypto.randomUUID() });
     this.render();
   }
 
@@ -227,7 +232,7 @@ export class PlayView {
     return this.#table.game.finished || (isSolved(this.#table.board) && !this.#table.supposing);
   }
 
-  undo(): void {
+  #undo(): void {
     if (this.#table.supposing) {
       this.#table.tryLess();
       this.render();
@@ -238,12 +243,8 @@ export class PlayView {
     if (this.#over) return;
     this.#closeHelp();
     this.#lastMove = [];
-    this.#sender.add({ do: what, request: newRequest() });
+    this.#sender.add({ do: what, request: crypto.randomUUID() });
     this.render();
-  }
-
-  #reset(): void {
-    void ask(page.resetAsk, page.reset).then((yes) => yes && this.#step('reset'));
   }
 
   #suppose(): void {
@@ -265,64 +266,15 @@ export class PlayView {
     this.render();
   }
 
-  // Help
-
-  async #ask(what: () => Promise<PageHelp>, depth: number): Promise<void> {
-    this.#asking = false;
+  /** Advice is about the board as it is, without what is only supposed. */
+  #advise(what: (adviser: Adviser) => Promise<void>): void {
     this.#drop();
-    try {
-      const said = await what();
-      this.#table.confirm(said.game);
-      if (said.finish) this.#finish = said.finish;
-      this.#note = [];
-      this.#mistakes = said.mistakes;
-      this.#help = { said, depth, frame: 0 };
-    } catch (error) {
-      this.#note = [(error as Error).message];
-    }
-    this.render();
-  }
-
-  #askHint(depth: number): Promise<void> {
-    const ask = { game: this.gameId, request: newRequest(), depth };
-    return this.#ask(() => this.connection.ask('hint', ask), depth);
-  }
-
-  #askWhy(cell: Cell): Promise<void> {
-    const ask = { game: this.gameId, request: newRequest(), cell: cellName(this.#grid.size, cell) };
-    return this.#ask(() => this.connection.ask('why', ask), 0);
-  }
-
-  #askWhichCell(): void {
-    this.#closeHelp();
-    this.#asking = true;
-    this.#note = [page.whyAsk];
-    this.render();
-  }
-
-  async #check(): Promise<void> {
-    try {
-      const { game, right, sentences } = await this.connection.ask('check', {
-        game: this.gameId,
-        request: newRequest(),
-      });
-      this.#table.confirm(game);
-      this.#closeHelp();
-      this.#note = sentences;
-      this.#wrong = !right;
-    } catch (error) {
-      this.#note = [(error as Error).message];
-    }
-    this.render();
+    void what(this.#adviser);
   }
 
   #closeHelp(): void {
-    this.#help = null;
-    this.#mistakes = [];
+    this.#adviser.close();
     this.#lit = [];
-    this.#note = [];
-    this.#asking = false;
-    this.#wrong = false;
   }
 
   // The end
@@ -339,9 +291,9 @@ export class PlayView {
 
   async #share(): Promise<void> {
     try {
-      this.#note = [(await this.connection.ask('share', { game: this.gameId })).text];
+      this.#adviser.note = [(await this.connection.ask('share', { game: this.gameId })).text];
     } catch (error) {
-      this.#note = [(error as Error).message];
+      this.#adviser.note = [(error as Error).message];
     }
     this.render();
   }
@@ -353,16 +305,20 @@ export class PlayView {
     const taste = readTaste();
     const theme = themeFor(game.settings.theme);
     wear(theme);
-    const help = this.#help;
+    const { help, mistakes, asking, busy } = this.#adviser;
     const frame = help?.said.frames[help.frame];
-    const board = this.#shownBoard(frame !== undefined);
+    const board = frame
+      ? boardFromState(this.#grid, frame.state)
+      : this.#stroke
+        ? painted(this.#table.shown, this.#stroke.cells, this.#stroke.mark)
+        : this.#table.shown;
     const broken = frame ? [] : violations(board);
     const finished = isSolved(board) && !supposing && !this.#stroke;
     this.#board.show({
       board,
       look: { theme, regions: taste.patterns ? 'patterns' : 'tags', muted: frame !== undefined },
       violations: broken,
-      mistakes: this.#mistakes,
+      mistakes,
       lastMove: frame || this.#lastMoveIsOld(board) ? [] : this.#lastMove,
       finished,
       supposed: frame ? [] : supposed,
@@ -372,36 +328,41 @@ export class PlayView {
       shared: this.#sharedMarks(board),
     });
     if (game.shared) this.#people?.show(game.shared, theme);
-    this.#progress.textContent = page.progress(count(board.stars), this.#grid.size * this.#grid.stars);
-    this.#clock.hidden = taste.hideTimer;
-    this.#tick();
-    this.#waiting.textContent = !this.connection.online && steps.length > 0 ? page.waiting(steps.length) : '';
+    this.#header.show(game, {
+      progress: page.progress(count(board.stars), this.#grid.size * this.#grid.stars),
+      waiting: !this.connection.online && steps.length > 0 ? page.waiting(steps.length) : '',
+      hideTimer: taste.hideTimer,
+    });
     this.#toolbar.show({
       canUndo: supposing || game.canUndo || steps.some((step) => step.do === 'play'),
       canRedo: game.canRedo && !supposing,
       supposing,
       finished,
-      zoomed: this.#zoom > 1,
+      asking,
+      busy,
       shared: game.shared !== null,
-      canZoom: this.#cell < GOOD_CELL_PX || this.#zoom > 1,
+      window: this.#window,
     });
-    this.#board.element.classList.toggle('asking', this.#asking);
-    const sentences = broken.slice(0, MOST_SENTENCES).map((one) => violationSentence(board, one));
-    const practice = help ? [] : practiceLine(game);
-    const said = [...(supposing ? [page.supposeOn] : []), ...practice, ...this.#note, ...sentences];
-    this.#say(said);
-    const wayBack = this.#wrong && button(page.rescue, () => this.#step('rescue'));
-    fill(
-      this.#panel,
-      finished ? this.#finishPanel() : help ? this.#helpPanel(help) : wayBack || this.#foundPanel(game),
-    );
+    this.element.classList.toggle('enlarged', this.#window.zoomed);
+    this.#board.element.classList.toggle('asking', asking);
+    this.#say(this.#sentences(board, broken));
+    fill(this.#panel, finished ? this.#finishPanel() : (this.#helpPanel() ?? this.#offer()));
   }
 
-  /** An argument is about a board that may have more crosses than the player's own. */
-  #shownBoard(argued: boolean): Board {
-    if (argued && this.#help) return boardFromState(this.#grid, this.#help.said.state);
-    const { shown } = this.#table;
-    return this.#stroke ? painted(shown, this.#stroke.cells, this.#stroke.mark) : shown;
+  #sentences(board: Board, broken: ReturnType<typeof violations>): string[] {
+    const { game, supposing } = this.#table;
+    const { help, note, busy } = this.#adviser;
+    const untouched = !game.finished && !help && count(board.stars) + count(board.crosses) === 0;
+    const lesson = help ? [] : [game.practice?.sentence, game.guide].flatMap((sentence) => sentence ?? []);
+    return [
+      ...(supposing ? [page.supposeOn] : []),
+      ...lesson,
+      ...(untouched && lesson.length === 0 && note.length === 0
+        ? page.beginning(this.#grid.stars, this.#window.draws)
+        : []),
+      ...(busy ? [page.thinking] : note),
+      ...broken.slice(0, MOST_SENTENCES).map((one) => violationSentence(board, one)),
+    ];
   }
 
   /** Who did what; whatever is still on its way is one's own. */
@@ -432,18 +393,18 @@ export class PlayView {
     this.render();
   }
 
-  #helpPanel(help: { said: PageHelp; depth: number; frame: number }): HTMLElement {
+  #helpPanel(): HTMLElement | null {
+    const { help } = this.#adviser;
+    this.#bringIntoView(help);
+    if (!help) return null;
     const shown = this.#panel.querySelector<HTMLElement>('.help');
     const key = `${help.said.title} ${help.depth} ${help.frame} ${help.said.sentences.join()}`;
     if (shown?.dataset.key === key) return shown;
     const panel = helpPanel(this.#grid, help.said, help, {
       colour: (tone) => themeFor(this.#table.game.settings.theme).roles[tone],
       light: (cells) => this.#light(cells),
-      show: (frame) => {
-        this.#help = { ...help, frame };
-        this.render();
-      },
-      deeper: (depth) => void this.#askHint(depth),
+      show: (frame) => this.#adviser.show(frame),
+      deeper: (depth) => this.#advise((adviser) => adviser.hint(depth)),
       learn: (rule) => this.hooks.learn(rule),
       mend: () => this.#step('mend'),
       rescue: this.#people ? null : () => this.#step('rescue'),
@@ -456,75 +417,27 @@ export class PlayView {
     return panel;
   }
 
+  /** Once the sentences have taken their room. */
+  #bringIntoView(help: Adviser['help']): void {
+    if (help === this.#inView) return;
+    this.#inView = help;
+    const marks = help?.said.frames[help.frame]?.marks ?? [];
+    const cells = [...cellsOfMarks(marks, this.#grid.size), ...(help?.said.mistakes ?? [])];
+    requestAnimationFrame(() => this.#window.reveal(cells));
+  }
+
+  /** What there is to press while nothing is explained. */
+  #offer(): HTMLElement | null {
+    if (this.#adviser.wrong) return button(page.rescue, () => this.#step('rescue'));
+    const { practice } = this.#table.game;
+    return practice?.found ? foundPanel(practice, this.#finishHooks) : null;
+  }
+
   #finishPanel(): HTMLElement {
-    const { game } = this.#table;
-    return h(
-      'section',
-      { class: 'finish', 'aria-label': page.solved },
-      h('h2', {}, page.solved),
-      game.finished && h('p', {}, page.solvedIn(clockTime(game.ms / 1000), game.help)),
-      ...(this.#finish ?? []).map((line) => h('p', {}, line)),
-      h(
-        'div',
-        { class: 'buttons' },
-        game.kind !== 'practice' &&
-          !game.shared &&
-          button(page.share, () => void this.#share(), { class: 'main' }),
-        ...(game.practice ? this.#practiceButtons(game.practice) : []),
-        !game.shared && button(page.review, () => this.hooks.review(game)),
-        button(page.next, () => this.hooks.next(game)),
-        !game.shared && !game.practice && button(page.ranks, () => this.hooks.ranks()),
-      ),
-    );
+    return finishPanel(this.#table.game, this.#finish ?? [], this.#finishHooks);
   }
 
-  /** The step of a practice position is found; the puzzle itself may go on. */
-  #foundPanel({ practice }: PageGame): HTMLElement | null {
-    if (!practice?.found) return null;
-    return h(
-      'section',
-      { class: 'found' },
-      h('div', { class: 'buttons' }, ...this.#practiceButtons(practice)),
-    );
-  }
-
-  #practiceButtons({ rule, next }: PagePractice): HTMLElement[] {
-    return [
-      button(page.anotherPosition, () => this.hooks.practise(rule), { class: 'main' }),
-      button(page.nextTechnique, () => this.hooks.learn(next)),
-    ];
-  }
-
-  #tick(): void {
-    const { game } = this.#table;
-    const ms = game.finished ? game.ms : performance.now() - this.#began;
-    this.#clock.textContent = clockTime(Math.floor(ms / 1000));
-  }
-
-  // Small screens
-
-  #goodZoom(): number {
-    return Math.max(1.5, GOOD_CELL_PX / this.#cell);
-  }
-
-  /** A finger cannot hit a cell of 15 pixels: a large board on a small touch screen is enlarged at once. */
-  #fit(): void {
-    this.#cell = this.#board.grid.getBoundingClientRect().width / this.#grid.size || GOOD_CELL_PX;
-    if (matchMedia('(pointer: coarse)').matches && this.#cell < SMALL_CELL_PX)
-      this.#setZoom(this.#goodZoom());
-    else this.render();
-  }
-
-  #setZoom(zoom: number): void {
-    this.#zoom = zoom;
-    this.#board.element.style.width = `${100 * zoom}%`;
-    this.#scroller.classList.toggle('zoomed', zoom > 1);
-    this.render();
+  get #finishHooks(): FinishHooks {
+    return { ...this.hooks, share: () => void this.#share() };
   }
 }
-
-/** What to find, or that it is found. */
-const practiceLine = ({ practice, guide }: PageGame): string[] =>
-  [practice?.sentence, guide].flatMap((sentence) => sentence ?? []);
-
-const newRequest = (): string => crypto.randomUUID();

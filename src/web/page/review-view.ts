@@ -189,16 +189,9 @@ export class ReviewView {
     return h(
       'section',
       { class: 'help', 'aria-label': page.showWhy },
+      button('×', () => this.#moveTo(this.#at), { class: 'close', 'aria-label': page.close }),
       ...this.#sentences(sentences),
-      h(
-        'div',
-        { class: 'buttons' },
-        learn && button(page.learnThis, () => learn(rule)),
-        button(page.close, () => {
-          this.#argued = null;
-          this.#show();
-        }),
-      ),
+      h('div', { class: 'buttons' }, learn && button(page.learnThis, () => learn(rule))),
     );
   }
 }

@@ -1,19 +1,7 @@
 import { page } from '../../words/page/en.js';
 import { button, h } from './dom.js';
 
-const NAMES = [
-  'undo',
-  'redo',
-  'hint',
-  'check',
-  'why',
-  'suppose',
-  'keep',
-  'drop',
-  'reset',
-  'zoom',
-  'menu',
-] as const;
+const NAMES = ['undo', 'redo', 'hint', 'check', 'why', 'suppose', 'keep', 'drop', 'zoom', 'paint'] as const;
 type Name = (typeof NAMES)[number];
 
 const LABELS: Readonly<Record<Name, string>> = {
@@ -25,9 +13,8 @@ const LABELS: Readonly<Record<Name, string>> = {
   suppose: page.suppose,
   keep: page.keep,
   drop: page.drop,
-  reset: page.reset,
   zoom: page.zoom,
-  menu: page.more,
+  paint: page.paint,
 };
 
 interface ToolbarState {
@@ -35,8 +22,11 @@ interface ToolbarState {
   readonly canRedo: boolean;
   readonly supposing: boolean;
   readonly finished: boolean;
-  readonly zoomed: boolean;
-  readonly canZoom: boolean;
+  /** The next tap asks why. */
+  readonly asking: boolean;
+  /** An answer is on its way. */
+  readonly busy: boolean;
+  readonly window: { readonly zoomed: boolean; readonly canZoom: boolean; readonly draws: boolean };
   /** Others play here, too: nobody takes back what is theirs. */
   readonly shared: boolean;
 }
@@ -57,15 +47,20 @@ export class Toolbar {
     );
   }
 
-  show({ canUndo, canRedo, supposing, finished, zoomed, canZoom, shared }: ToolbarState): void {
-    const { undo, redo, hint, check, why, suppose, keep, drop, reset, zoom } = this.#buttons;
-    undo.disabled = !canUndo || finished;
-    redo.disabled = !canRedo || finished;
-    for (const one of [hint, check, why, suppose, reset]) one.hidden = supposing || finished;
-    for (const one of [undo, redo]) one.hidden = finished;
-    for (const one of [redo, reset]) one.hidden ||= shared;
+  show({ canUndo, canRedo, supposing, finished, asking, busy, shared, window }: ToolbarState): void {
+    const { undo, redo, hint, check, why, suppose, keep, drop, zoom, paint } = this.#buttons;
+    undo.disabled = !canUndo;
+    redo.disabled = !canRedo;
+    for (const one of [hint, check]) one.disabled = busy;
+    for (const one of [hint, check, why, suppose]) one.hidden = supposing || finished;
+    undo.hidden = finished;
+    redo.hidden = finished || shared;
     for (const one of [keep, drop]) one.hidden = !supposing;
-    zoom.hidden = !canZoom;
-    zoom.setAttribute('aria-pressed', String(zoomed));
+    zoom.hidden = !window.canZoom;
+    paint.hidden = !window.zoomed || finished;
+    why.setAttribute('aria-pressed', String(asking));
+    zoom.setAttribute('aria-pressed', String(window.zoomed));
+    paint.setAttribute('aria-pressed', String(window.draws));
+    this.element.dataset.shown = String(NAMES.filter((name) => !this.#buttons[name].hidden).length);
   }
 }

@@ -2,7 +2,7 @@ import { type Board, stateOf } from '../../engine/board/board.js';
 import type { Deduction } from '../../engine/deduction/deduction.js';
 import { cellName } from '../../engine/grid/names.js';
 import { boardsAlong } from '../../engine/hint/boards-along.js';
-import { ruleById, ruleName } from '../../engine/rules/catalogue.js';
+import { ruleName } from '../../engine/rules/catalogue.js';
 import { check, clearMistakes } from '../../game/check.js';
 import { hint, why } from '../../game/hint.js';
 import { openGame, viewGame } from '../../game/open.js';
@@ -15,7 +15,7 @@ import { hintSentences, techniqueName } from '../../words/hint.js';
 import { page } from '../../words/page/en.js';
 import { plainText } from '../../words/page/plain.js';
 import { violationSentence } from '../../words/violations.js';
-import type { Actions, PageChanged, PageHelp } from '../protocol.js';
+import type { Actions, PageChanged, PageFrame, PageHelp } from '../protocol.js';
 import { finishLines, pageGame, words } from './views.js';
 import type { Visitor } from './visitor.js';
 
@@ -92,23 +92,28 @@ export const askHint: Run<'hint'> = async (visitor, ask) => {
   const view = { ...changedView(found), mistakes: found.mistakes };
   const { deduction, board } = found;
   if (found.mistakes.length > 0) return mistakesHelp(view, board, found.mistakes);
-  if (!deduction) return { ...view, ...noHelp(board) };
+  if (!deduction) return { ...view, ...noHelp() };
   const name = techniqueName(deduction);
   return {
     ...view,
     title:
       depth === 1 ? words.hints.whereTitle : depth === 4 ? words.hints.done : words.hints.whichTitle(name),
     // At depth 4 the marks are on the player's own board already.
-    state: stateOf(board),
-    frames: depth === 4 ? [] : hintFrames(board, deduction, depth),
+    frames: depth === 4 ? [] : framesOf(board, deduction, depth),
     sentences: hintSentences(board, deduction, depth),
     rule: depth >= 2 ? deduction.rule : null,
   };
 };
 
-const noHelp = (board: Board) => ({
+const framesOf = (board: Board, deduction: Deduction, depth: HintDepth, ...before: string[]): PageFrame[] =>
+  hintFrames(board, deduction, depth).map((frame) => ({
+    ...frame,
+    state: stateOf(board),
+    sentences: [...before, ...hintSentences(board, deduction, depth)],
+  }));
+
+const noHelp = () => ({
   title: page.noHint,
-  state: stateOf(board),
   frames: [],
   sentences: [words.hints.none],
   rule: null,
@@ -123,42 +128,40 @@ function mistakesHelp(
   return {
     ...view,
     title: page.mistakes,
-    state: stateOf(board),
     frames: [],
     sentences: [plainText(words.hints.mistakes(names))],
     rule: null,
   };
 }
 
-/** Nobody reads twenty steps: the last ones decide. */
-const MOST_STEPS = 6;
+/** Nobody reads more: the last ones decide. */
+const MOST_STEPS = 20;
 
+/** Step by step, each with the board as it is by then. */
 export const askWhy: Run<'why'> = async (visitor, ask) => {
   const found = await why(visitor.game, { ...requestOf(visitor, ask), cell: ask.cell });
   const { game, deductions, mistakes, cell } = found;
   const view = { game: pageGame(game), changed: [], finish: null, mistakes };
   if (mistakes.length > 0) return mistakesHelp(view, game.board, mistakes);
   const last = deductions.at(-1);
-  if (!last) return { ...view, ...noHelp(game.board) };
+  if (!last) return { ...view, ...noHelp() };
   const boards = boardsAlong(found.board, deductions, cell);
   const first = Math.max(0, deductions.length - MOST_STEPS);
-  const steps = deductions
-    .slice(first)
-    .map((deduction, index) => stepText(boards[first + index] as Board, deduction));
+  const steps = deductions.slice(first);
+  const frames = steps.flatMap((step, index) => {
+    const name = techniqueName(step);
+    const said = steps.length > 1 ? page.stepOf(index + 1, steps.length, name) : page.technique(name);
+    return framesOf(boards[first + index] as Board, step, 3, said);
+  });
   const mark = last.stars.includes(cell) ? 'star' : 'cross';
-  const lastBoard = boards[deductions.length - 1] as Board;
   return {
     ...view,
     title: words.hints.whyTitle(cellName(game.puzzle.size, cell), mark),
-    state: stateOf(lastBoard),
-    frames: hintFrames(lastBoard, last, 3),
-    sentences: steps,
+    frames,
+    sentences: [],
     rule: last.rule,
   };
 };
-
-const stepText = (board: Board, deduction: Deduction): string =>
-  `${ruleById(deduction.rule)?.name ?? deduction.rule}: ${hintSentences(board, deduction, 3).join(' ')}`;
 
 /** Names are asked for when they are shown, and not kept. */
 export const people: Run<'people'> = async (visitor, ask) => {

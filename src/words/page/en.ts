@@ -1,4 +1,4 @@
-import { counted, listOf } from '../names.js';
+import { capital, counted, listOf, numberWord } from '../names.js';
 
 const PERIODS = { day: 'Today', week: 'This week', month: 'This month', all: 'All time' } as const;
 
@@ -19,6 +19,15 @@ export const page = {
   boardOf: (size: number, stars: number) =>
     `Star Battle, ${size} by ${size}. ${counted(stars, 'star')} in every row, column and region; stars never touch.`,
   progress: (placed: number, total: number) => `${placed} of ${total} stars`,
+  puzzleLine: (difficulty: string, size: number, stars: number) =>
+    `${difficulty} · ${size}×${size} · ${stars}★`,
+  /** Before the first mark. */
+  beginning: (stars: number, dragMarks: boolean) => [
+    `${capital(numberWord(stars))} ${stars === 1 ? 'star' : 'stars'} in every row, every column and every region. Stars never touch, not even at a corner.`,
+    dragMarks
+      ? 'Tap a cell for a cross, again for a star. Drag for many crosses, hold for a star.'
+      : 'Tap a cell for a cross, again for a star. Drag to move the board, or press Draw and drag for many crosses.',
+  ],
   // As a screen reader hears a cell: "B7, region ③, empty".
   marks: { star: 'star', cross: 'cross', unknown: 'empty' },
   supposed: 'supposed',
@@ -39,6 +48,8 @@ export const page = {
   why: 'Why?',
   whyAsk: 'Tap the cell you wonder about.',
   zoom: 'Zoom',
+  paint: 'Draw',
+  thinking: 'One moment…',
   suppose: 'Suppose',
   supposeOn: 'You are trying something out. Keep it, or drop it and nothing has happened.',
   keep: 'Keep',
@@ -53,6 +64,8 @@ export const page = {
   rescue: 'Back to where all was right',
   deeper: { 2: 'Which technique?', 3: 'Explain it', 4: 'Do it for me' },
   learnThis: 'Learn this technique',
+  stepOf: (step: number, of: number, technique: string) => `Step ${step} of ${of}. ${technique}:`,
+  technique: (name: string) => `${name}:`,
   picture: (index: number, of: number) => `Picture ${index} of ${of}`,
   earlier: 'Previous picture',
   later: 'Next picture',
@@ -79,10 +92,11 @@ export const page = {
   practice: 'Practice',
   practise: 'Practise it',
   firstPuzzle: 'Your first puzzle',
+  easyPuzzle: 'An easy puzzle',
   guideAct: (mark: 'star' | 'cross', cells: readonly string[]) =>
     mark === 'star'
       ? `Tap ${listOf(cells)} until it shows a star.`
-      : `Tap ${listOf(cells)} until each shows a cross.`,
+      : `Tap ${listOf(cells)} until ${cells.length === 1 ? 'it' : 'each'} shows a cross.`,
   anotherPosition: 'Another position',
   nextTechnique: 'Next technique',
   ranks: 'Leaderboard',

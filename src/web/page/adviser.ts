@@ -1,0 +1,106 @@
+import type { Cell } from '../../engine/grid/cellset.js';
+import { cellName } from '../../engine/grid/names.js';
+import { page } from '../../words/page/en.js';
+import type { PageChanged, PageGame, PageHelp } from '../protocol.js';
+import type { Connection } from './connection.js';
+
+interface Asker {
+  readonly connection: Connection;
+  readonly gameId: string;
+  readonly size: number;
+  /** The server has told the game anew with its answer. */
+  told(game: PageGame, finish: PageChanged['finish']): void;
+  render(): void;
+}
+
+const newRequest = (): string => crypto.randomUUID();
+
+/** Help on one game: what was asked, and what is shown of the answer. */
+export class Adviser {
+  help: { readonly said: PageHelp; readonly depth: number; readonly frame: number } | null = null;
+  /** Sentences about what was asked or done last. */
+  note: readonly string[] = [];
+  mistakes: readonly Cell[] = [];
+  /** The next tap says which cell is meant. */
+  asking = false;
+  /** Something is known to be wrong: the way back is offered. */
+  wrong = false;
+  #busy = 0;
+
+  constructor(private readonly asker: Asker) {}
+
+  /** An answer is being waited for. */
+  get busy(): boolean {
+    return this.#busy > 0;
+  }
+
+  close(): void {
+    this.help = null;
+    this.mistakes = [];
+    this.note = [];
+    this.asking = false;
+    this.wrong = false;
+  }
+
+  hint(depth: number): Promise<void> {
+    const { connection, gameId: game } = this.asker;
+    return this.#ask(() => connection.ask('hint', { game, request: newRequest(), depth }), depth);
+  }
+
+  why(cell: Cell): Promise<void> {
+    const { connection, gameId: game, size } = this.asker;
+    return this.#ask(
+      () => connection.ask('why', { game, request: newRequest(), cell: cellName(size, cell) }),
+      0,
+    );
+  }
+
+  /** Why… which cell? A second press takes the question back. */
+  whichCell(): void {
+    const asking = !this.asking;
+    this.close();
+    this.asking = asking;
+    this.note = asking ? [page.whyAsk] : [];
+    this.asker.render();
+  }
+
+  show(frame: number): void {
+    if (this.help) this.help = { ...this.help, frame };
+    this.asker.render();
+  }
+
+  async check(): Promise<void> {
+    const { connection, gameId: game, told } = this.asker;
+    await this.#wait(async () => {
+      const { game: now, right, sentences } = await connection.ask('check', { game, request: newRequest() });
+      told(now, null);
+      this.close();
+      this.note = sentences;
+      this.wrong = !right;
+    });
+  }
+
+  async #ask(what: () => Promise<PageHelp>, depth: number): Promise<void> {
+    this.asking = false;
+    await this.#wait(async () => {
+      const said = await what();
+      this.asker.told(said.game, said.finish);
+      this.note = [];
+      this.mistakes = said.mistakes;
+      this.help = { said, depth, frame: 0 };
+    });
+  }
+
+  /** What goes wrong is said in place of the answer. */
+  async #wait(work: () => Promise<void>): Promise<void> {
+    this.#busy++;
+    this.asker.render();
+    try {
+      await work();
+    } catch (error) {
+      this.note = [(error as Error).message];
+    }
+    this.#busy--;
+    this.asker.render();
+  }
+}
