@@ -82,6 +82,7 @@ async function makeDue(
   const store = await openStore(databaseUrl);
   const minute = due.getUTCHours() * 60 + due.getUTCMinutes();
   const rows = channelIds.map((channelId) => ({
+    scope: world.channels.get(channelId)!.guildId!,
     guildId: world.channels.get(channelId)!.guildId!,
     channelId,
     minute,

@@ -1,6 +1,7 @@
 import type { GameContext } from '../game/context.js';
 import { addChange, changesIn } from '../store/changes.js';
 import type { Schedule, ScheduleChoices } from '../store/schedules.js';
+import { nameIn } from '../store/scopes.js';
 
 /** What moderators change about their server's days, for the other moderators to see. */
 
@@ -44,6 +45,8 @@ interface ChangeDetail {
   readonly fields?: readonly FieldChange[];
   readonly date?: string;
   readonly about?: string;
+  /** The name of the schedule, if it is not the server's first. */
+  readonly schedule?: string;
 }
 
 export const CHANGES = [
@@ -75,11 +78,13 @@ export interface ChangeView extends ChangeDetail {
 
 export async function recordChange(
   { store, clock }: GameContext,
-  whose: { readonly guildId: string; readonly by: string },
+  { guildId, by, scope }: { readonly guildId: string; readonly by: string; readonly scope?: string },
   what: ChangeCode,
   detail: ChangeDetail = {},
 ): Promise<void> {
-  await addChange(store.db, { ...whose, what, detail: JSON.stringify(detail), at: clock() });
+  const schedule = nameIn(scope ?? '');
+  const told = schedule ? { ...detail, schedule } : detail;
+  await addChange(store.db, { guildId, by, what, detail: JSON.stringify(told), at: clock() });
 }
 
 /** The last changes in a server, newest first. */

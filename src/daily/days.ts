@@ -31,21 +31,21 @@ export async function openDay(game: GameContext, schedule: Schedule, text: strin
   const day = text.trim();
   if (!isDate(day)) return { refused: 'bad-date' };
   if (day < todayFor(schedule, game.clock())) return { refused: 'past-date' };
-  if (await isPosted(game, schedule.guildId, day)) return { refused: 'already-posted' };
+  if (await isPosted(game, schedule.scope, day)) return { refused: 'already-posted' };
   return dueOn(timingOf(schedule), day) ? { day } : { refused: 'day-off' };
 }
 
 /** Null on a day that is left out: nothing would come of the pin. */
 export async function pinDay(
   game: GameContext,
-  { guildId }: Schedule,
+  { guildId, scope }: Schedule,
   pin: { day: LocalDate; puzzle: string; by: string },
 ): Promise<PuzzleView | null> {
   const { day, by } = pin;
-  if (await isSkipped(game.store, guildId, day)) return null;
+  if (await isSkipped(game.store, scope, day)) return null;
   const puzzle = await gradedPuzzle(game, await findPuzzle(game, pin.puzzle));
-  await pinPuzzle(game.store, { guildId, localDate: day, puzzleId: puzzle.id, by }, game.clock());
-  await recordChange(game, { guildId, by }, 'pinned', { date: day });
+  await pinPuzzle(game.store, { scope, localDate: day, puzzleId: puzzle.id, by }, game.clock());
+  await recordChange(game, { guildId, by, scope }, 'pinned', { date: day });
   return puzzle;
 }
 
@@ -57,26 +57,26 @@ interface DayDecision {
 /** False when there was no pin. */
 export async function unpinDay(
   game: GameContext,
-  { guildId }: Schedule,
+  { guildId, scope }: Schedule,
   { day, by }: DayDecision,
 ): Promise<boolean> {
-  const taken = await unpinPuzzle(game.store, guildId, day);
-  if (taken) await recordChange(game, { guildId, by }, 'unpinned', { date: day });
+  const taken = await unpinPuzzle(game.store, scope, day);
+  if (taken) await recordChange(game, { guildId, by, scope }, 'unpinned', { date: day });
   return taken;
 }
 
 /** Leaves a day out, or takes it in again; whether a pinned puzzle waits for it. */
 export async function toggleDay(
   game: GameContext,
-  { guildId }: Schedule,
+  { guildId, scope }: Schedule,
   { day, by }: DayDecision,
 ): Promise<{ now: 'skipped' | 'unskipped'; pinned: boolean }> {
   const { store, clock } = game;
-  const now = (await isSkipped(store, guildId, day)) ? 'unskipped' : 'skipped';
-  if (now === 'unskipped') await unskipDate(store, guildId, day);
-  else await skipDate(store, { guildId, localDate: day, by }, clock());
-  await recordChange(game, { guildId, by }, now, { date: day });
-  return { now, pinned: (await pinnedPuzzle(store, guildId, day)) !== null };
+  const now = (await isSkipped(store, scope, day)) ? 'unskipped' : 'skipped';
+  if (now === 'unskipped') await unskipDate(store, scope, day);
+  else await skipDate(store, { scope, localDate: day, by }, clock());
+  await recordChange(game, { guildId, by, scope }, now, { date: day });
+  return { now, pinned: (await pinnedPuzzle(store, scope, day)) !== null };
 }
 
 /** How far ahead pins are looked for. */
@@ -85,7 +85,7 @@ const LONGEST_LOOK = 365;
 /** The dates of pinned puzzles that will not come as the schedule is: they fall on days off. */
 export async function strandedPins(game: GameContext, schedule: Schedule): Promise<LocalDate[]> {
   const today = todayFor(schedule, game.clock());
-  const { pinned } = await dateNotes(game.store, schedule.guildId, today, addDays(today, LONGEST_LOOK));
+  const { pinned } = await dateNotes(game.store, schedule.scope, today, addDays(today, LONGEST_LOOK));
   return [...pinned.keys()].filter((date) => !dueOn(timingOf(schedule), date)).sort();
 }
 
@@ -112,17 +112,17 @@ export async function previewDays(
   schedule: Schedule,
   wanted: number,
 ): Promise<PreviewPage> {
-  const { guildId } = schedule;
+  const { scope } = schedule;
   const dues = await comingDays(game, schedule, DAYS_AHEAD);
   const today = todayFor(schedule, game.clock());
-  const notes = await dateNotes(game.store, guildId, today, addDays(today, DAYS_AHEAD));
+  const notes = await dateNotes(game.store, scope, today, addDays(today, DAYS_AHEAD));
   const pages = Math.max(1, Math.ceil(dues.length / DAYS_ON_PAGE));
   const page = Math.min(Math.max(1, wanted), pages);
   const days: PreviewDay[] = [];
   for (const due of dues.slice((page - 1) * DAYS_ON_PAGE, page * DAYS_ON_PAGE)) {
     const kind = schedulePlan(schedule, due).wish;
     const skipped = notes.skipped.has(due.date);
-    const puzzle = skipped ? null : await previewPuzzle(game, guildId, due.date, kind);
+    const puzzle = skipped ? null : await previewPuzzle(game, scope, due.date, kind);
     days.push({ date: due.date, kind, puzzle, skipped, pinned: notes.pinned.has(due.date) });
   }
   return { days, page, pages };
@@ -139,7 +139,7 @@ export async function peekAt(
 ): Promise<PuzzleView | null> {
   const due = await comingDay(game, schedule, who.date);
   if (!due) return null;
-  const day = { guildId: schedule.guildId, date: due.date, kind: kindOn(schedule, due) };
+  const day = { scope: schedule.scope, date: due.date, kind: kindOn(schedule, due) };
   return peek(game, who.userId, day);
 }
 

@@ -10,7 +10,7 @@ import {
 import { addDays, instantOf, localDate } from './local-time.js';
 import type { Redrawn } from './publisher.js';
 
-/** A server's public leaderboard: one message that is redrawn after finishes. */
+/** The public leaderboard of a schedule: one message that is redrawn after finishes. */
 export interface LeaderboardMessage {
   readonly channelId: string;
   readonly messageId: string;
@@ -26,7 +26,7 @@ export async function rememberLeaderboard(
   schedule: Schedule,
   message: LeaderboardMessage,
 ): Promise<void> {
-  await setLeaderboardMessage(store, schedule.guildId, { ...message, dueAt: nextDate(schedule, clock()) });
+  await setLeaderboardMessage(store, schedule.scope, { ...message, dueAt: nextDate(schedule, clock()) });
 }
 
 /** The message that shows the leaderboard now. */
@@ -52,13 +52,13 @@ export async function redrawLeaderboards(
 ): Promise<void> {
   const due = await dueLeaderboards(store, clock(), MOST_A_MINUTE);
   await pLimit(AT_ONCE).map(due, async (schedule) => {
-    const { guildId } = schedule;
+    const { guildId, scope } = schedule;
     const message = leaderboardMessageOf(schedule);
     if (!(await claimLeaderboard(store, schedule, message && nextDate(schedule, clock()))) || !message)
       return;
     const came = await redraw(schedule, message);
     // There is none until a moderator asks for another.
-    if (came === 'gone') await setLeaderboardMessage(store, guildId, null);
+    if (came === 'gone') await setLeaderboardMessage(store, scope, null);
     // Where it is closed, the next finish or date is soon enough to try again.
     if (came === 'failed') await markLeaderboardDue(store.db, guildId, clock());
   });

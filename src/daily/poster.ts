@@ -29,6 +29,7 @@ import {
   pauseSchedule,
   type Schedule,
 } from '../store/schedules.js';
+import { nameIn } from '../store/scopes.js';
 import { type Due, dueNow, isFresh, nextDue } from './calendar.js';
 import { schedulePlan, timingOf } from './plan.js';
 import { ChannelClosed, HistoryHidden, type Publication, type Publisher } from './publisher.js';
@@ -76,7 +77,7 @@ const MOST_REDRAWN = 600;
 const AGAIN_MS = 5 * 60_000;
 
 /** The same post has the same id wherever it is thought of. */
-const postIdOf = (guildId: string, date: string): string => idOf(`${guildId} ${date}`);
+const postIdOf = (scope: string, date: string): string => idOf(`${scope} ${date}`);
 
 export function createPoster(options: PosterOptions): Poster {
   const { game, publisher, log, metrics, processId } = options;
@@ -90,8 +91,7 @@ export function createPoster(options: PosterOptions): Poster {
     const timing = timingOf(schedule);
     const from = new Date((schedule.nextDueAt as Date).getTime() - 1);
     const due = dueNow(timing, from, now, options.catchUpMs);
-    if (due && !(await isSkipped(store, schedule.guildId, due.date)))
-      await postDay(schedule, due, 'schedule');
+    if (due && !(await isSkipped(store, schedule.scope, due.date))) await postDay(schedule, due, 'schedule');
     else metrics.posts.inc({ result: due ? 'skipped' : 'too-old' });
     // Last: a process that dies before this leaves the schedule due, and the claim keeps the day single.
     const next = nextDue(timing, now);
@@ -107,7 +107,7 @@ export function createPoster(options: PosterOptions): Poster {
       (await claim(schedule, due)) ??
       (await reviveClaim(
         store,
-        { postId: postIdOf(schedule.guildId, due.date), unseen: who === 'person' },
+        { postId: postIdOf(schedule.scope, due.date), unseen: who === 'person' },
         schedule.channelId,
         processId,
         clock(),
@@ -116,14 +116,14 @@ export function createPoster(options: PosterOptions): Poster {
   }
 
   async function claim(schedule: Schedule, due: Due): Promise<DailyPost | null> {
-    const { guildId, channelId } = schedule;
+    const { scope, channelId } = schedule;
     const { wish, ...day } = schedulePlan(schedule, due);
-    const puzzle = await pickPuzzle(game, guildId, due.date, wish);
+    const puzzle = await pickPuzzle(game, scope, due.date, wish);
     return claimPost(
       store,
       {
-        id: postIdOf(guildId, due.date),
-        guildId,
+        id: postIdOf(scope, due.date),
+        scope,
         puzzleId: puzzle.id,
         channelId,
         shown: schedule.showBoard,
@@ -169,7 +169,8 @@ export function createPoster(options: PosterOptions): Poster {
 
   /** After the post, which does not wait for it. */
   async function give(over: DailyPost | null): Promise<void> {
-    if (!over || !options.hands) return;
+    // Roles are for the server's first schedule: one person is yesterday's winner.
+    if (!over || over.scope !== over.guildId || !options.hands) return;
     await giveRoles(game, over, options.hands).catch((error: unknown) => {
       log.error({ err: error, guild: over.guildId }, 'roles were not given');
     });
@@ -178,7 +179,7 @@ export function createPoster(options: PosterOptions): Poster {
   /** Brings a message up to date: how many have solved it, and what may be told about the day before by now. */
   async function redraw(due: DailyPost): Promise<void> {
     if (!(await claimRedraw(store, due)) || !due.messageId) return;
-    const schedule = await findSchedule(store, due.guildId);
+    const schedule = await findSchedule(store, due.scope);
     if (!schedule) return;
     const { story, again, over } = await tellStory(schedule, due);
     await give(over);
@@ -204,10 +205,10 @@ export function createPoster(options: PosterOptions): Poster {
   }
 
   async function close(schedule: Schedule, post: DailyPost, { reason }: ChannelClosed): Promise<void> {
-    const { guildId } = schedule;
+    const { guildId, scope } = schedule;
     await abandonClaim(store, post.id);
-    await pauseSchedule(store, guildId, reason, clock());
-    if (!(await claimPauseNotice(store, guildId, clock()))) return;
+    await pauseSchedule(store, { scope }, reason, clock());
+    if (!(await claimPauseNotice(store, scope, clock()))) return;
     log.warn({ guild: guildId, reason }, 'schedule paused');
     await publisher.tellPaused(schedule, reason).catch((error: unknown) => {
       log.warn({ err: error, guild: guildId }, 'nobody could be told about the pause');
@@ -219,7 +220,7 @@ export function createPoster(options: PosterOptions): Poster {
     const now = clock();
     const post = await takeOverClaim(store, stale, processId, now);
     if (!post) return;
-    const schedule = await findSchedule(store, post.guildId);
+    const schedule = await findSchedule(store, post.scope);
     // However old it is: a message that people see must not be a dead one.
     const found = await look(schedule, post);
     if (found === 'settled') return;
@@ -309,7 +310,7 @@ export function createPoster(options: PosterOptions): Poster {
           const oldest = due[0]?.nextDueAt?.getTime() ?? now.getTime();
           metrics.schedulerLagSeconds.set((now.getTime() - oldest) / 1000);
         }
-        const schedules = unseen(due, ({ guildId }) => `due ${guildId}`);
+        const schedules = unseen(due, ({ scope }) => `due ${scope}`);
         await lanes.map(schedules, (one) => quietly(one.guildId, () => serve(one)));
         const stale = await staleClaims(store, new Date(now.getTime() - STALE_MS), BATCH);
         const claims = unseen(stale, ({ id }) => `claim ${id}`);
@@ -324,6 +325,7 @@ function publicationOf(schedule: Schedule | null, post: DailyPost): Publication 
   return {
     postId: post.id,
     guildId: post.guildId,
+    schedule: nameIn(post.scope),
     channelId: post.channelId ?? schedule?.channelId ?? '',
     date: post.localDate,
     dueAt: post.dueAt,

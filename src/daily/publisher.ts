@@ -8,6 +8,8 @@ export interface Publication {
   /** The daily post's id: the message carries it, so that it can be recognised. */
   readonly postId: string;
   readonly guildId: string;
+  /** The name of its schedule; empty for the server's first. */
+  readonly schedule: string;
   readonly channelId: string;
   readonly date: LocalDate;
   /** No message of this post is older. */

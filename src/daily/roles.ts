@@ -16,7 +16,10 @@ import { liveStreaks } from '../store/streaks.js';
 import { hiddenUsers } from '../store/users.js';
 import { recordChange } from './changes.js';
 
-/** Roles that the bot gives and takes by itself, with each daily post: to the last day's winner, or for a streak. */
+/**
+ * Roles that the bot gives and takes by itself, with each post of a server's first schedule: to the last day's winner, or
+ * for a streak.
+ */
 
 export type RoleKind = 'winner' | 'streak';
 
@@ -97,7 +100,7 @@ async function dueFor({ store: { db } }: GameContext, rule: RoleRule, over: Dail
   const { guildId, localDate } = over;
   const found =
     rule.kind === 'winner'
-      ? await fastestResults(db, { guildId, localDate, clean: true }, 1)
+      ? await fastestResults(db, { board: guildId, localDate, clean: true }, 1)
       : await liveStreaks(db, { scope: guildId, days: rule.days, lastDate: localDate }, MOST_HOLDERS);
   const ids = found.map(({ userId }) => userId).filter((id) => !isGhost(id));
   const hidden = await hiddenUsers(db, ids);

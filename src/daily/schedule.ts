@@ -4,6 +4,7 @@ import { dateNotes } from '../store/calendar.js';
 import { postOnDate } from '../store/posts.js';
 import * as stored from '../store/schedules.js';
 import { markLeaderboardDue, type Schedule, type ScheduleChoices } from '../store/schedules.js';
+import { nameIn, scopeOf } from '../store/scopes.js';
 import { type Due, nextDue, nextDues } from './calendar.js';
 import { changedFields, type FieldChange, recordChange } from './changes.js';
 import { addDays, type LocalDate } from './local-time.js';
@@ -11,14 +12,38 @@ import { timingOf, todayFor } from './plan.js';
 
 export type { Schedule } from '../store/schedules.js';
 
-/** What moderators do with the schedule of their server. */
+/** What moderators do with the schedules of their server. */
 
-export const scheduleOf = ({ store }: GameContext, guildId: string): Promise<Schedule | null> =>
-  stored.findSchedule(store, guildId);
+/** A server's schedule by its name; its first has none. */
+export const scheduleOf = ({ store }: GameContext, guildId: string, name = ''): Promise<Schedule | null> =>
+  stored.findSchedule(store, scopeOf(guildId, name));
+
+/** All of them, the first before the others. */
+export const schedulesOf = ({ store }: GameContext, guildId: string): Promise<Schedule[]> =>
+  stored.schedulesIn(store, guildId);
+
+/** What the posts, streaks and boards of a schedule belong to. */
+export { scopeOf } from '../store/scopes.js';
+
+export const nameOf = ({ scope }: Pick<Schedule, 'scope'>): string => nameIn(scope);
+
+/** So many schedules a server has at most. */
+export const MOST_SCHEDULES = 5;
+/** Short enough for every button that has to carry it. */
+const NAME = /^[\p{L}\p{N}][\p{L}\p{N} -]{0,23}$/u;
+/** The first schedule, for those who would call it something. */
+export const MAIN = 'main';
+
+/** The name of a schedule as it is stored, from what was typed; null when it is none. Empty is the first. */
+export function readName(text: string): string | null {
+  const name = text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
+  if (name === '' || name === MAIN) return '';
+  return NAME.test(name) ? name : null;
+}
 
 /** The day it is in a server: by its schedule, or in Greenwich where there is none. */
-export async function todayIn(game: GameContext, guildId: string | null): Promise<LocalDate> {
-  return todayFor(guildId ? await scheduleOf(game, guildId) : null, game.clock());
+export async function todayIn(game: GameContext, guildId: string | null, name = ''): Promise<LocalDate> {
+  return todayFor(guildId ? await scheduleOf(game, guildId, name) : null, game.clock());
 }
 
 /** The first schedule of a server needs these; everything else has a default. */
@@ -43,14 +68,14 @@ const DEFAULTS = {
 /** A time that has passed today means from tomorrow on. */
 export async function makeSchedule(
   game: GameContext,
-  guildId: string,
+  scope: string,
   choices: FirstChoices,
 ): Promise<Schedule> {
   const { store, clock } = game;
   const whole = { ...DEFAULTS, ...choices };
   const next = nextDue(timingOf(whole), clock());
-  const made = await stored.saveSchedule(store, guildId, whole, rowOf(next), clock());
-  await recordChange(game, { guildId, by: choices.setBy }, 'schedule-made');
+  const made = await stored.saveSchedule(store, scope, whole, rowOf(next), clock());
+  await recordChange(game, { guildId: made.guildId, by: choices.setBy, scope }, 'schedule-made');
   return made;
 }
 
@@ -68,7 +93,7 @@ export async function changeSchedule(
   patch: SchedulePatch,
 ): Promise<{ schedule: Schedule; changed: FieldChange[] }> {
   const { store, clock } = game;
-  const { guildId } = seen;
+  const { guildId, scope } = seen;
   for (let attempt = 1, before = seen; ; attempt++) {
     const next = rowOf(nextDue(timingOf({ ...before, ...patch }), clock()));
     const endPause =
@@ -77,12 +102,12 @@ export async function changeSchedule(
     if (after) {
       const changed = changedFields(before, after);
       if (changed.length > 0) {
-        await recordChange(game, { guildId, by: patch.setBy }, 'schedule-set', { fields: changed });
+        await recordChange(game, { guildId, by: patch.setBy, scope }, 'schedule-set', { fields: changed });
         await markLeaderboardDue(store.db, guildId, clock());
       }
       return { schedule: after, changed };
     }
-    const now = await scheduleOf(game, guildId);
+    const now = await stored.findSchedule(store, scope);
     if (!now || attempt === ATTEMPTS) throw new UserError('busy');
     before = now;
   }
@@ -90,31 +115,32 @@ export async function changeSchedule(
 
 /** Takes it away, with its pins. What was posted and solved stays. False when there was none. */
 export async function removeSchedule(game: GameContext, schedule: Schedule, by: string): Promise<boolean> {
-  const { guildId } = schedule;
-  const removed = await stored.removeSchedule(game.store, guildId);
-  if (removed) await recordChange(game, { guildId, by }, 'schedule-removed');
+  const { guildId, scope } = schedule;
+  const removed = await stored.removeSchedule(game.store, scope);
+  if (removed) await recordChange(game, { guildId, by, scope }, 'schedule-removed');
   return removed;
 }
 
-export async function pauseSchedule(game: GameContext, { guildId }: Schedule, by: string): Promise<void> {
-  const paused = await stored.pauseSchedule(game.store, guildId, 'asked', game.clock());
-  if (paused) await recordChange(game, { guildId, by }, 'paused');
+export async function pauseSchedule(game: GameContext, schedule: Schedule, by: string): Promise<void> {
+  const { guildId, scope } = schedule;
+  const paused = await stored.pauseSchedule(game.store, { scope }, 'asked', game.clock());
+  if (paused) await recordChange(game, { guildId, by, scope }, 'paused');
 }
 
 /** False when it was not paused. */
 export async function resumeSchedule(game: GameContext, schedule: Schedule, by: string): Promise<boolean> {
-  const { guildId } = schedule;
+  const { guildId, scope } = schedule;
   const next = nextDue(timingOf(schedule), game.clock());
-  const resumed = await stored.resumeSchedule(game.store, guildId, rowOf(next), game.clock());
-  if (resumed) await recordChange(game, { guildId, by }, 'resumed');
+  const resumed = await stored.resumeSchedule(game.store, scope, rowOf(next), game.clock());
+  if (resumed) await recordChange(game, { guildId, by, scope }, 'resumed');
   return resumed;
 }
 
 const rowOf = (due: Due | null): stored.NextDue | null => due && { localDate: due.date, at: due.at };
 
 /** Whether the puzzle of this day is out, or on its way. */
-export async function isPosted({ store }: GameContext, guildId: string, date: LocalDate): Promise<boolean> {
-  const post = await postOnDate(store, guildId, date);
+export async function isPosted({ store }: GameContext, scope: string, date: LocalDate): Promise<boolean> {
+  const post = await postOnDate(store, scope, date);
   return post !== null && post.state !== 'abandoned';
 }
 
@@ -122,7 +148,7 @@ export async function isPosted({ store }: GameContext, guildId: string, date: Lo
 export async function comingDays(game: GameContext, schedule: Schedule, days: number): Promise<Due[]> {
   const dues = nextDues(timingOf(schedule), game.clock(), days);
   const [first, ...rest] = dues;
-  return first && (await isPosted(game, schedule.guildId, first.date)) ? rest : dues;
+  return first && (await isPosted(game, schedule.scope, first.date)) ? rest : dues;
 }
 
 const LONGEST_LOOK = 60;
@@ -131,7 +157,7 @@ const LONGEST_LOOK = 60;
 export async function nextPost(game: GameContext, schedule: Schedule): Promise<Due | null> {
   const today = todayFor(schedule, game.clock());
   const until = addDays(today, LONGEST_LOOK);
-  const { skipped } = await dateNotes(game.store, schedule.guildId, today, until);
+  const { skipped } = await dateNotes(game.store, schedule.scope, today, until);
   const dues = await comingDays(game, schedule, LONGEST_LOOK);
   return dues.find(({ date }) => !skipped.has(date)) ?? null;
 }

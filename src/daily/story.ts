@@ -17,7 +17,7 @@ export interface Story {
 export interface LastDay extends Recap {
   /** It was the day before. */
   readonly yesterday: boolean;
-  /** The server's streak. */
+  /** The server's streak on this schedule. */
   readonly streak: number;
   /** Null while the puzzle is still to be solved anywhere. */
   readonly spoilers: Spoilers | null;
@@ -30,7 +30,7 @@ export async function storyOf(
   post: DailyPost,
 ): Promise<{ story: Story; again: Date | null; over: DailyPost | null }> {
   const solved = await countSolvers(game, post);
-  const [before] = await postsBefore(game.store, post.guildId, post.localDate, 1);
+  const [before] = await postsBefore(game.store, post.scope, post.localDate, 1);
   if (!before) return { story: { solved, last: null }, again: null, over: null };
   // A late night counts for its day: the next post may come before that is over.
   if (before.closesAt > game.clock())

@@ -6,13 +6,15 @@ import type { GameContext } from './context.js';
 import { median } from './standings.js';
 import type { LeaderboardRow } from './types.js';
 
-/** Everybody's points in the days of an event, best first. */
+/** Everybody's points in the days of an event, by the server's first schedule, best first. */
 export async function eventBoard(
   { store: { db } }: GameContext,
   { guildId, fromDate, toDate }: Pick<Event, 'guildId' | 'fromDate' | 'toDate'>,
   viewerId: string | null,
 ): Promise<LeaderboardRow[]> {
-  const results = (await resultsBetween(db, guildId, fromDate, toDate)).filter(({ local }) => local);
+  const results = (await resultsBetween(db, { board: guildId }, fromDate, toDate)).filter(
+    ({ local }) => local,
+  );
   const byUser = new Map<string, Result[]>();
   for (const result of results) byUser.set(result.userId, [...(byUser.get(result.userId) ?? []), result]);
   const hidden = await hiddenUsers(db, [...byUser.keys()]);

@@ -92,8 +92,9 @@ export async function recordFinish(tx: Db, game: Game, secret: Buffer, now: Date
 }
 
 /**
- * One server's result, standings and streak. A finish in time counts for the streak whether it ranks or not. A board
- * takes one finish a date from each player: the first.
+ * The result, standings and streak of one schedule of a server. A finish in time counts for the streak whether it ranks
+ * or not. A board takes one finish a date from each player: the first. Two schedules with the same puzzle are as two
+ * servers: solved once, it counts once on the boards of each that it was opened on.
  */
 export async function recordOnPost(
   tx: Db,
@@ -104,9 +105,11 @@ export async function recordOnPost(
 ): Promise<void> {
   if (game.finishedAt === null || game.ms === null || game.finishedAt > post.closesAt) return;
   const { userId, clean, ms } = game;
-  const { localDate, puzzleId, guildId: scope } = post;
+  const { localDate, puzzleId, scope } = post;
+  // The world's puzzle counts where it was opened.
+  const board = post.guildId === guildId ? scope : guildId;
   const sameDate = await resultsOnDate(tx, userId, localDate);
-  const second = sameDate.some((one) => guildId !== '' && one.guildId === guildId && one.unranked === null);
+  const second = sameDate.some((one) => board !== '' && one.board === board && one.unranked === null);
   const unranked = game.unranked ?? (second ? 'second' : null);
   const names = [userId, keyedHash(secret, userId, guildId)];
   const local = guildId !== '' && unranked === null && !(await isOffBoards(tx, guildId, names));
@@ -121,6 +124,7 @@ export async function recordOnPost(
     userId,
     guildId,
     scope,
+    board,
     postId: post.id,
     puzzleId,
     ...about,
@@ -134,7 +138,7 @@ export async function recordOnPost(
     ms,
   });
   if (local) {
-    await countStandings(tx, { userId, guildId }, { localDate, clean, ...about });
+    await countStandings(tx, { userId, guildId }, { board, localDate, clean, ...about });
     await markLeaderboardDue(tx, guildId, now);
   }
   await markPostDue(tx, post.id, new Date(now.getTime() + GATHER_MS));
@@ -183,12 +187,12 @@ function whyOnNoBoard(game: Game, result: Result | null): UnrankedReason | null 
   return result.guildId !== '' && !result.local ? 'off-boards' : null;
 }
 
-/** On the day's board of the server it was played in; outside a server, on everyone's. */
+/** On the day's board of the schedule it was played on; outside a server, on everyone's. */
 async function placeOf({ store: { db } }: GameContext, result: Result): Promise<Place | null> {
-  const { guildId, puzzleId, localDate, clean } = result;
-  if (guildId === '' && !result.global) return null;
+  const { board: own, puzzleId, localDate, clean } = result;
+  if (own === '' && !result.global) return null;
   const day = { localDate, clean };
-  const board: DayBoard = guildId === '' ? { ...day, puzzleId } : { ...day, guildId };
+  const board: DayBoard = own === '' ? { ...day, puzzleId } : { ...day, board: own };
   const [ahead, of] = await Promise.all([countAhead(db, board, result), countResults(db, board)]);
   return { place: ahead + 1, of };
 }

@@ -3,6 +3,7 @@ import { gamesOnPosts } from '../store/entries.js';
 import { type GameWithPuzzle, gamesOf } from '../store/games.js';
 import { postsBefore, WORLD } from '../store/posts.js';
 import { puzzleById } from '../store/puzzles.js';
+import { scopeOf } from '../store/scopes.js';
 import type { GameContext } from './context.js';
 import { surprisesOf } from './finish.js';
 import { isDate } from './periods.js';
@@ -61,17 +62,20 @@ function summaryOf({ puzzle, post, ...game }: GameWithPuzzle): GameSummary {
   };
 }
 
-/** The past daily puzzles of this server (or the world), newest first, with the player's own games. */
+/** The past puzzles of a schedule of this server (or the world's), newest first, with the player's own games. */
 export async function archive(
   context: GameContext,
   player: Player,
   before: string = AFTER_ALL_DATES,
   limit?: number,
+  schedule = '',
 ): Promise<ArchiveDay[]> {
   const { store } = context;
   if (!isDate(before)) throw new UserError('bad-date');
-  const own = player.guildId ? await postsBefore(store, player.guildId, before, pageSize(limit)) : [];
-  const posts = own.length > 0 ? own : await postsBefore(store, WORLD, before, pageSize(limit));
+  const most = pageSize(limit);
+  const scope = player.guildId && scopeOf(player.guildId, schedule);
+  const own = scope ? await postsBefore(store, scope, before, most) : [];
+  const posts = own.length > 0 || schedule ? own : await postsBefore(store, WORLD, before, most);
   const byPost = await gamesOnPosts(
     store.db,
     player.userId,
@@ -100,13 +104,14 @@ export async function archive(
   });
 }
 
-/** The last date before this one that had a puzzle, in a server or in the world; null when there was none. */
+/** The last date before this one that had a puzzle, on a schedule of a server or in the world; null when there was none. */
 export async function lastDateBefore(
   { store }: GameContext,
   guildId: string | null,
   date: string,
+  schedule = '',
 ): Promise<string | null> {
-  const own = guildId ? await postsBefore(store, guildId, date, 1) : [];
-  const [last] = own.length > 0 ? own : await postsBefore(store, WORLD, date, 1);
+  const own = guildId ? await postsBefore(store, scopeOf(guildId, schedule), date, 1) : [];
+  const [last] = own.length > 0 || schedule ? own : await postsBefore(store, WORLD, date, 1);
   return last?.localDate ?? null;
 }

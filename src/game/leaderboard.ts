@@ -2,6 +2,7 @@ import { isGhost } from '../store/erase.js';
 import { type DailyPost, postOnDate, WORLD } from '../store/posts.js';
 import { puzzleById } from '../store/puzzles.js';
 import { countAhead, type DayBoard, fastestResults, resultOfUser, resultsAround } from '../store/results.js';
+import { scopeOf } from '../store/scopes.js';
 import {
   countStandingsAhead,
   type StandingBoard,
@@ -24,6 +25,8 @@ const AROUND = 2;
 interface LeaderboardQuery {
   readonly viewerId: string | null;
   readonly guildId: string | null;
+  /** Which schedule of the server; its first when left out. */
+  readonly schedule?: string | undefined;
   readonly scope: Scope;
   readonly period: Period;
   /** A local date: the board is the one that it falls in. */
@@ -48,27 +51,28 @@ const EMPTY: Board = { rows: [], viewer: null, around: [] };
 
 /**
  * A day ranks by time; longer periods by points (game/points.ts), or among the clean or the helped by puzzles solved, and then
- * by the median time. Ties go to whoever was on the board first. People all over the world compare one puzzle only: theirs is the board of one day, with
+ * by the median time. Every schedule of a server has boards of its own. Ties go to whoever was on the board first. People all over the world compare one puzzle only: theirs is the board of one day, with
  * the puzzle of the viewer's server, or the world's. Outside a server, the server's board is the world's.
  */
 export async function leaderboard(context: GameContext, query: LeaderboardQuery): Promise<Leaderboard> {
   const { viewerId, scope } = query;
   if (!isDate(query.date)) throw new UserError('bad-date');
   const limit = Math.min(MOST_ROWS, Math.max(1, Math.floor(query.limit ?? USUAL_ROWS)));
-  const guildId = scope === 'server' ? query.guildId : null;
-  const period = guildId === null ? 'day' : query.period;
+  const own = query.guildId && scopeOf(query.guildId, query.schedule ?? '');
+  const ours = scope === 'server' ? own : null;
+  const period = ours === null ? 'day' : query.period;
   const key = periodKey(period, query.date);
-  const post = period === 'day' ? await postCompared(context, query, guildId) : null;
+  const post = period === 'day' ? await postCompared(context, { own, ours, date: query.date }) : null;
   const byPoints = query.clean === 'points';
   const clean = query.clean !== false;
   const board =
-    guildId === null
+    ours === null
       ? post && (await dayBoard(context, { puzzleId: post.puzzleId, localDate: key, clean }, viewerId, limit))
       : period === 'day'
-        ? await dayBoard(context, { guildId, localDate: key, clean }, viewerId, limit)
+        ? await dayBoard(context, { board: ours, localDate: key, clean }, viewerId, limit)
         : await longBoard(
             context,
-            { scope: guildId, period: byPoints ? pointsKey(key, query.only) : key, clean },
+            { scope: ours, period: byPoints ? pointsKey(key, query.only) : key, clean },
             viewerId,
             limit,
           );
@@ -89,7 +93,7 @@ export async function leaderboard(context: GameContext, query: LeaderboardQuery)
     key,
     clean,
     puzzle: puzzle && puzzleView(puzzle),
-    shown: post !== null && guildId !== null && post.shown,
+    shown: post !== null && ours !== null && post.shown,
     rows: rows.map(named),
     viewer: viewer && named(viewer),
     around: around.map(named),
@@ -99,12 +103,11 @@ export async function leaderboard(context: GameContext, query: LeaderboardQuery)
 /** The post that a day's board is about: the server's, and for everyone's board one that everyone may have. */
 async function postCompared(
   { store }: GameContext,
-  query: LeaderboardQuery,
-  guildId: string | null,
+  { own, ours, date }: { own: string | null; ours: string | null; date: string },
 ): Promise<DailyPost | null> {
-  const own = query.guildId ? await postOnDate(store, query.guildId, query.date) : null;
-  if (own?.state === 'posted' && (guildId !== null || !own.pinned)) return own;
-  return postOnDate(store, WORLD, query.date);
+  const post = own ? await postOnDate(store, own, date) : null;
+  if (post?.state === 'posted' && (ours !== null || !post.pinned)) return post;
+  return postOnDate(store, WORLD, date);
 }
 
 async function dayBoard(

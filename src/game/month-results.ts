@@ -1,5 +1,6 @@
 import { isGhost } from '../store/erase.js';
 import { resultsBetween } from '../store/results.js';
+import { nameIn } from '../store/scopes.js';
 import { hiddenUsers } from '../store/users.js';
 import type { GameContext } from './context.js';
 import { isDate } from './periods.js';
@@ -8,6 +9,8 @@ import { UserError } from './user-error.js';
 /** One finish in a server, for its moderators. */
 export interface MonthResult {
   readonly date: string;
+  /** The name of the schedule; empty for the first. */
+  readonly schedule: string;
   /** Null for someone who deleted their data or wishes not to be named. */
   readonly userId: string | null;
   readonly size: number;
@@ -26,13 +29,14 @@ export async function monthResults(
   month: string,
 ): Promise<MonthResult[]> {
   if (!isDate(`${month}-01`)) throw new UserError('bad-date');
-  const found = await resultsBetween(db, guildId, `${month}-01`, `${month}-31`);
+  const found = await resultsBetween(db, { guildId }, `${month}-01`, `${month}-31`);
   const hidden = await hiddenUsers(db, [...new Set(found.map(({ userId }) => userId))]);
-  return found.map(({ localDate, userId, kind, grade, ms, clean, points, local }) => {
+  return found.map(({ board, localDate, userId, kind, grade, ms, clean, points, local }) => {
     const [size, stars] = kind.split('x').map(Number) as [number, number];
     const nameless = isGhost(userId) || hidden.has(userId);
     return {
       date: localDate,
+      schedule: nameIn(board),
       userId: nameless ? null : userId,
       size,
       stars,

@@ -1,10 +1,19 @@
 import type { Kind } from '../engine/generate/kinds.js';
 import { addEntry, gameOnPost } from '../store/entries.js';
 import { dailyGame, type Game, moveGame } from '../store/games.js';
-import { type DailyPost, latestPost, postById, postOnDate, publishPost, WORLD } from '../store/posts.js';
+import {
+  type DailyPost,
+  latestPost,
+  openPosts,
+  postById,
+  postOnDate,
+  publishPost,
+  WORLD,
+} from '../store/posts.js';
 import { puzzleById } from '../store/puzzles.js';
 import { resultOnPost } from '../store/results.js';
-import { findSchedule } from '../store/schedules.js';
+import { schedulesIn } from '../store/schedules.js';
+import { nameIn, scopeOf } from '../store/scopes.js';
 import { installationSecret } from '../store/secret.js';
 import { lockUser } from '../store/users.js';
 import type { GameContext } from './context.js';
@@ -26,17 +35,60 @@ export interface DayPlan {
   readonly wish: Kind;
 }
 
-/** The newest puzzle of this server; the world's where the server has no running schedule. */
+/** The newest puzzle of this server's first schedule; the world's where that does not run. */
 export async function openDaily(context: GameContext, player: Player, world: DayPlan): Promise<Opened> {
-  const post = player.guildId ? await postOfServer(context, player.guildId) : null;
+  const posts = player.guildId ? await currentPosts(context, player.guildId) : [];
+  const post = posts.find(({ scope }) => scope === player.guildId);
   return openOn(context, player, post ?? (await worldPost(context, world)));
 }
 
-async function postOfServer({ store, clock }: GameContext, guildId: string): Promise<DailyPost | null> {
-  const [schedule, latest] = await Promise.all([findSchedule(store, guildId), latestPost(store, guildId)]);
-  if (!latest) return null;
-  const running = schedule !== null && schedule.pausedAt === null;
-  return running || latest.closesAt >= clock() ? latest : null;
+/** One of several puzzles that a server has today. */
+export interface DailyChoice {
+  readonly postId: string;
+  /** The name of its schedule; empty for the first. */
+  readonly schedule: string;
+  readonly localDate: string;
+  readonly size: number;
+  readonly stars: number;
+  readonly grade: string;
+}
+
+/**
+ * What `/daily` may mean in a channel: the puzzles that were posted there; else the one of the server's first schedule;
+ * else any. Nothing where the server has none: then it is the world's.
+ */
+export async function dailyChoices(
+  context: GameContext,
+  guildId: string,
+  channelId: string | undefined,
+): Promise<DailyChoice[]> {
+  const posts = await currentPosts(context, guildId);
+  const here = posts.filter((post) => post.channelId === channelId);
+  const first = posts.filter(({ scope }) => scope === guildId);
+  const meant = here.length > 0 ? here : first.length > 0 ? first : posts;
+  const choices = meant.map(async ({ id: postId, scope, localDate, puzzleId }) => {
+    const puzzle = await puzzleById(context.store, puzzleId);
+    if (!puzzle) throw new Error(`post ${postId} has no puzzle`);
+    const { grid, grade } = puzzle;
+    return { postId, schedule: nameIn(scope), localDate, size: grid.size, stars: grid.stars, grade };
+  });
+  return Promise.all(choices);
+}
+
+/** The newest post of each schedule that runs, or whose post is still open; the first schedule's before the others. */
+async function currentPosts({ store, clock }: GameContext, guildId: string): Promise<DailyPost[]> {
+  const [schedules, open] = await Promise.all([
+    schedulesIn(store, guildId),
+    openPosts(store, guildId, clock()),
+  ]);
+  const newest = new Map<string, DailyPost>();
+  for (const post of open) if (!newest.has(post.scope)) newest.set(post.scope, post);
+  for (const { scope, pausedAt } of schedules) {
+    if (pausedAt !== null || newest.has(scope)) continue;
+    const last = await latestPost(store, scope);
+    if (last) newest.set(scope, last);
+  }
+  return [...newest.values()].sort((a, b) => (a.scope < b.scope ? -1 : 1));
 }
 
 /** The world's post is made by whoever asks for it first. */
@@ -46,7 +98,7 @@ async function worldPost(context: GameContext, plan: DayPlan): Promise<DailyPost
   if (known) return known;
   const puzzle = await pickPuzzle(context, WORLD, plan.localDate, plan.wish);
   const { localDate, dueAt, closesAt } = plan;
-  const claim = { id: randomId(random), guildId: WORLD, localDate, dueAt, closesAt };
+  const claim = { id: randomId(random), scope: WORLD, localDate, dueAt, closesAt };
   const made = await publishPost(
     store,
     { ...claim, channelId: null, puzzleId: puzzle.id, owner: WORLD },
@@ -64,12 +116,17 @@ export async function openPost(context: GameContext, player: Player, postId: str
   return openOn(context, player, post);
 }
 
-/** A past day of this server, or of the world. */
-export async function openArchive(context: GameContext, player: Player, date: string): Promise<Opened> {
+/** A past day of a schedule of this server, or of the world. */
+export async function openArchive(
+  context: GameContext,
+  player: Player,
+  date: string,
+  schedule = '',
+): Promise<Opened> {
   if (!isDate(date)) throw new UserError('bad-date');
   const { store } = context;
-  const own = player.guildId ? await postOnDate(store, player.guildId, date) : null;
-  const post = own ?? (await postOnDate(store, WORLD, date));
+  const own = player.guildId ? await postOnDate(store, scopeOf(player.guildId, schedule), date) : null;
+  const post = own ?? (schedule === '' ? await postOnDate(store, WORLD, date) : null);
   if (post?.state !== 'posted') throw new UserError('no-post-on-date', { date });
   return openOn(context, player, post);
 }

@@ -7,27 +7,27 @@ import type { PuzzleView } from './types.js';
 import { puzzleView } from './view.js';
 
 /**
- * The puzzle of a server's date: the pinned one; else the one of its kind, which every other server that asks for this
+ * The puzzle of a schedule's date: the pinned one; else the one of its kind, which every other server that asks for this
  * kind has on this date, too.
  */
 export async function pickPuzzle(
   context: GameContext,
-  guildId: string,
+  scope: string,
   date: string,
   kind: Kind,
 ): Promise<PuzzleView> {
-  const pinned = await pinnedOn(context, guildId, date);
+  const pinned = await pinnedOn(context, scope, date);
   return puzzleView(pinned ?? (await context.supply.dayPuzzle(kind, date)));
 }
 
 /** The same for a day to come: what is known of it, and nothing is made for that. */
 export async function previewPuzzle(
   context: GameContext,
-  guildId: string,
+  scope: string,
   date: string,
   kind: Kind,
 ): Promise<PuzzleView | null> {
-  const puzzle = (await pinnedOn(context, guildId, date)) ?? (await context.supply.madeDay(kind, date));
+  const puzzle = (await pinnedOn(context, scope, date)) ?? (await context.supply.madeDay(kind, date));
   return puzzle && puzzleView(puzzle);
 }
 
@@ -35,14 +35,14 @@ export async function previewPuzzle(
 export async function peek(
   context: GameContext,
   userId: string,
-  day: { readonly guildId: string; readonly date: string; readonly kind: Kind },
+  day: { readonly scope: string; readonly date: string; readonly kind: Kind },
 ): Promise<PuzzleView> {
-  const puzzle = await pickPuzzle(context, day.guildId, day.date, day.kind);
+  const puzzle = await pickPuzzle(context, day.scope, day.date, day.kind);
   await recordPeek(context.store, userId, puzzle.id, context.clock());
   return puzzle;
 }
 
-async function pinnedOn({ store }: GameContext, guildId: string, date: string): Promise<StoredPuzzle | null> {
-  const pin = await pinnedPuzzle(store, guildId, date);
+async function pinnedOn({ store }: GameContext, scope: string, date: string): Promise<StoredPuzzle | null> {
+  const pin = await pinnedPuzzle(store, scope, date);
   return pin && puzzleById(store, pin.puzzleId);
 }

@@ -22,17 +22,15 @@ interface Whose {
   readonly guildId: string;
 }
 
-/** Every board of a server that a finish is on: those of times, and those of points, of its grade and of its size. */
-function boardsOf(result: Omit<OwnResult, 'ms' | 'points'>): Board[] {
-  const { localDate, clean, grade, kind } = result;
+/** Every board that a finish is on: those of times, and those of points, of its grade and of its size. */
+function boardsOf(result: Omit<OwnResult, 'ms' | 'points'>): StandingBoard[] {
+  const { board: scope, localDate, clean, grade, kind } = result;
   const only = new Set(['', grade, kind]);
   return PERIODS.map((period) => periodKey(period, localDate)).flatMap((key) => [
-    { period: key, clean },
-    ...[...only].map((each) => ({ period: pointsKey(key, each), clean: true })),
+    { scope, period: key, clean },
+    ...[...only].map((each) => ({ scope, period: pointsKey(key, each), clean: true })),
   ]);
 }
-
-type Board = Pick<StandingBoard, 'period' | 'clean'>;
 
 /**
  * A user's rows on every board of a server that a new finish touches, counted afresh from all their results:
@@ -59,10 +57,10 @@ export async function recountStandings(db: Db, userId: string, guildId: string):
   await putStandings(db, rows);
 }
 
-const keyOf = ({ period, clean }: Board): string => `${period} ${clean}`;
+const keyOf = ({ scope, period, clean }: StandingBoard): string => `${scope} ${period} ${clean}`;
 
 async function standingsOf(db: Db, { userId, guildId }: Whose): Promise<NewStanding[]> {
-  const boards = new Map<string, { board: Board; results: OwnResult[] }>();
+  const boards = new Map<string, { board: StandingBoard; results: OwnResult[] }>();
   for (const result of await resultsOf(db, userId, guildId)) {
     for (const board of boardsOf(result)) {
       const found = boards.get(keyOf(board)) ?? { board, results: [] };
@@ -73,7 +71,6 @@ async function standingsOf(db: Db, { userId, guildId }: Whose): Promise<NewStand
   return [...boards.values()].map(({ board, results }) => {
     const times = results.map(({ ms }) => ms);
     return {
-      scope: guildId,
       ...board,
       userId,
       solved: times.length,

@@ -15,8 +15,8 @@ const REGULAR_DAYS = 14;
 export async function teamStreak(context: GameContext, post: DailyPost, share: number): Promise<number> {
   if (post.teamStreak !== null) return post.teamStreak;
   const { store } = context;
-  const { guildId, localDate } = post;
-  const [before] = await postsBefore(store, guildId, localDate, 1);
+  const { scope, localDate } = post;
+  const [before] = await postsBefore(store, scope, localDate, 1);
   const sofar = before ? (before.teamStreak ?? (await countedDays(context, before))) : 0;
   const results = await resultsOnPost(store.db, post);
   const solvers = new Set(results.map(({ userId }) => userId)).size;
@@ -30,7 +30,7 @@ async function needed({ store }: GameContext, post: DailyPost, share: number): P
   const from = new Date(Date.parse(`${post.localDate}T00:00:00Z`) - REGULAR_DAYS * DAY);
   const regulars = await regularsBetween(
     store.db,
-    post.guildId,
+    post.scope,
     from.toISOString().slice(0, 10),
     post.localDate,
   );
@@ -38,9 +38,9 @@ async function needed({ store }: GameContext, post: DailyPost, share: number): P
 }
 
 /** Days from before streaks were written down: one solver was enough. */
-async function countedDays({ store }: GameContext, { guildId, localDate }: DailyPost): Promise<number> {
-  const solved = new Set(await solvedDatesIn(store.db, guildId));
-  const posted = (await postedDates(store.db, guildId)).filter((date) => date <= localDate).reverse();
+async function countedDays({ store }: GameContext, { scope, localDate }: DailyPost): Promise<number> {
+  const solved = new Set(await solvedDatesIn(store.db, scope));
+  const posted = (await postedDates(store.db, scope)).filter((date) => date <= localDate).reverse();
   const missed = posted.findIndex((date) => !solved.has(date));
   return missed < 0 ? posted.length : missed;
 }

@@ -66,6 +66,8 @@ export interface PostView {
   readonly id: string;
   /** A guild, or `@world`. */
   readonly guildId: string;
+  /** The name of its schedule; empty for the server's first, and for the world's. */
+  readonly schedule: string;
   readonly localDate: string;
   readonly dueAt: Date;
   readonly closesAt: Date;
@@ -75,7 +77,7 @@ export interface PostView {
 }
 
 /** What a game knows of its post: whose it is, which day's, and where those who have finished talk. */
-export type GamePost = Pick<PostView, 'id' | 'guildId' | 'localDate' | 'threadId'>;
+export type GamePost = Pick<PostView, 'id' | 'guildId' | 'schedule' | 'localDate' | 'threadId'>;
 
 /** Everything a board message shows. */
 export interface GameView {

@@ -3,13 +3,15 @@ import { Deeds } from '../engine/board/shared-log.js';
 import { violations } from '../engine/board/violations.js';
 import { count } from '../engine/grid/cellset.js';
 import { isGhost } from '../store/erase.js';
+import type { GamePost as StoredPost } from '../store/games.js';
 import type { DailyPost } from '../store/posts.js';
 import type { StoredPuzzle } from '../store/puzzles.js';
+import { nameIn } from '../store/scopes.js';
 import { guideView } from './guide.js';
 import type { LoadedGame, Shared } from './load.js';
 import { practiceView } from './practice.js';
 import { settingsOf } from './settings.js';
-import type { GameView, PostView, PuzzleView, SharedView, UnrankedReason } from './types.js';
+import type { GamePost, GameView, PostView, PuzzleView, SharedView, UnrankedReason } from './types.js';
 
 export function viewOf(loaded: LoadedGame, now: Date): GameView {
   const { row, user, post, puzzle, board, history, shared } = loaded;
@@ -21,7 +23,7 @@ export function viewOf(loaded: LoadedGame, now: Date): GameView {
     guildId: row.guildId,
     kind: row.kind,
     puzzle: puzzleView(puzzle),
-    post,
+    post: post && gamePost(post),
     guide: guideView(loaded),
     practice: practiceView(loaded),
     board,
@@ -84,7 +86,13 @@ export function puzzleView({ solution: _, canonical: __, gradedBy, ...puzzle }: 
   return { ...puzzle, settled: gradedBy > 0, size: puzzle.grid.size, stars: puzzle.grid.stars };
 }
 
+/** What a game's view says of its post. */
+function gamePost({ id, guildId, scope, localDate, threadId }: StoredPost): GamePost {
+  return { id, guildId, schedule: nameIn(scope), localDate, threadId };
+}
+
 export function postView(post: DailyPost): PostView {
-  const { id, guildId, localDate, dueAt, closesAt, channelId, messageId, threadId } = post;
-  return { id, guildId, localDate, dueAt, closesAt, channelId, messageId, threadId };
+  const { id, guildId, scope, localDate, dueAt, closesAt, channelId, messageId, threadId } = post;
+  const schedule = nameIn(scope);
+  return { id, guildId, schedule, localDate, dueAt, closesAt, channelId, messageId, threadId };
 }

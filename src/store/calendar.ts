@@ -11,66 +11,66 @@ interface DateNotes {
 
 export async function pinPuzzle(
   store: Store,
-  pin: { guildId: string; localDate: string; puzzleId: string; by: string },
+  pin: { scope: string; localDate: string; puzzleId: string; by: string },
   now: Date,
 ): Promise<void> {
-  const { guildId, localDate, puzzleId, by } = pin;
+  const { scope, localDate, puzzleId, by } = pin;
   await store.db.pinnedPuzzle.upsert({
-    where: { guildId_localDate: { guildId, localDate } },
-    create: { guildId, localDate, puzzleId, pinnedBy: by, createdAt: now },
+    where: { scope_localDate: { scope, localDate } },
+    create: { scope, localDate, puzzleId, pinnedBy: by, createdAt: now },
     update: { puzzleId, pinnedBy: by, createdAt: now },
   });
 }
 
-export async function unpinPuzzle(store: Store, guildId: string, localDate: string): Promise<boolean> {
-  const { count } = await store.db.pinnedPuzzle.deleteMany({ where: { guildId, localDate } });
+export async function unpinPuzzle(store: Store, scope: string, localDate: string): Promise<boolean> {
+  const { count } = await store.db.pinnedPuzzle.deleteMany({ where: { scope, localDate } });
   return count === 1;
 }
 
-export function pinnedPuzzle(store: Store, guildId: string, localDate: string): Promise<PinnedPuzzle | null> {
-  return store.db.pinnedPuzzle.findUnique({ where: { guildId_localDate: { guildId, localDate } } });
+export function pinnedPuzzle(store: Store, scope: string, localDate: string): Promise<PinnedPuzzle | null> {
+  return store.db.pinnedPuzzle.findUnique({ where: { scope_localDate: { scope, localDate } } });
 }
 
-/** Whether a puzzle is pinned for a date after this one, or for the same date in another server. */
+/** Whether a puzzle is pinned for a date after this one, or for the same date elsewhere. */
 export async function isPinnedElsewhere(
   store: Store,
   puzzleId: string,
-  { guildId, localDate }: { guildId: string; localDate: string },
+  { scope, localDate }: { scope: string; localDate: string },
 ): Promise<boolean> {
   const found = await store.db.pinnedPuzzle.findFirst({
-    where: { puzzleId, localDate: { gte: localDate }, NOT: { guildId, localDate } },
+    where: { puzzleId, localDate: { gte: localDate }, NOT: { scope, localDate } },
   });
   return found !== null;
 }
 
 export async function skipDate(
   store: Store,
-  skip: { guildId: string; localDate: string; by: string },
+  skip: { scope: string; localDate: string; by: string },
   now: Date,
 ): Promise<void> {
-  const { guildId, localDate, by } = skip;
+  const { scope, localDate, by } = skip;
   await store.db.skippedDate.upsert({
-    where: { guildId_localDate: { guildId, localDate } },
-    create: { guildId, localDate, skippedBy: by, createdAt: now },
+    where: { scope_localDate: { scope, localDate } },
+    create: { scope, localDate, skippedBy: by, createdAt: now },
     update: {},
   });
 }
 
-export async function unskipDate(store: Store, guildId: string, localDate: string): Promise<boolean> {
-  const { count } = await store.db.skippedDate.deleteMany({ where: { guildId, localDate } });
+export async function unskipDate(store: Store, scope: string, localDate: string): Promise<boolean> {
+  const { count } = await store.db.skippedDate.deleteMany({ where: { scope, localDate } });
   return count === 1;
 }
 
-export async function isSkipped(store: Store, guildId: string, localDate: string): Promise<boolean> {
+export async function isSkipped(store: Store, scope: string, localDate: string): Promise<boolean> {
   const found = await store.db.skippedDate.findUnique({
-    where: { guildId_localDate: { guildId, localDate } },
+    where: { scope_localDate: { scope, localDate } },
   });
   return found !== null;
 }
 
 /** The pins and skips of a stretch of dates, both ends included. */
-export async function dateNotes(store: Store, guildId: string, from: string, to: string): Promise<DateNotes> {
-  const where = { guildId, localDate: { gte: from, lte: to } };
+export async function dateNotes(store: Store, scope: string, from: string, to: string): Promise<DateNotes> {
+  const where = { scope, localDate: { gte: from, lte: to } };
   const [pins, skips] = await Promise.all([
     store.db.pinnedPuzzle.findMany({ where }),
     store.db.skippedDate.findMany({ where }),

@@ -18,7 +18,7 @@ export function findGame(db: Db, id: string): Promise<Game | null> {
 }
 
 /** What a game knows of the post that it was opened from. */
-export type GamePost = Pick<DailyPost, 'id' | 'guildId' | 'localDate' | 'threadId'>;
+export type GamePost = Pick<DailyPost, 'id' | 'guildId' | 'scope' | 'localDate' | 'threadId'>;
 
 export interface FoundGame {
   readonly game: Game;
@@ -39,7 +39,13 @@ export function namedGame(store: Store, gameId: string, userId: string): Promise
   return gameFrom(store, from, Prisma.sql`g."id" = ${gameId}`);
 }
 
-const POST_COLUMNS = ['id', 'guildId', 'localDate', 'threadId'] as const satisfies (keyof GamePost)[];
+const POST_COLUMNS = [
+  'id',
+  'guildId',
+  'scope',
+  'localDate',
+  'threadId',
+] as const satisfies (keyof GamePost)[];
 const GAME_COLUMNS = Object.keys(Prisma.GameScalarFieldEnum);
 const USER_COLUMNS = Object.keys(Prisma.UserScalarFieldEnum);
 

@@ -1,4 +1,5 @@
 import { pauseSchedule } from './schedules.js';
+import { scopesIn } from './scopes.js';
 import type { Store } from './store.js';
 
 /** The bot is in this server, for the first time or again. */
@@ -8,7 +9,7 @@ export async function joinGuild({ db }: Store, id: string, now: Date): Promise<v
 
 /** The bot was removed: nothing is posted there any more, and everything is kept for a return. */
 export async function leaveGuild(store: Store, id: string, now: Date): Promise<void> {
-  await pauseSchedule(store, id, 'bot-removed', now);
+  await pauseSchedule(store, { guildId: id }, 'bot-removed', now);
   await store.db.guild.upsert({
     where: { id },
     create: { id, createdAt: now, leftAt: now },
@@ -29,7 +30,7 @@ export async function leftBefore({ db }: Store, instant: Date): Promise<string[]
 }
 
 /**
- * Deletes what a server has: its schedule and days, its boards and streaks, what its moderators decided. The games stay
+ * Deletes what a server has: its schedules and days, its boards and streaks, what its moderators decided. The games stay
  * with the people who played them. Nothing happens when the bot has come back meanwhile.
  */
 export async function forgetGuild({ db }: Store, guildId: string, leftBefore: Date): Promise<boolean> {
@@ -37,9 +38,10 @@ export async function forgetGuild({ db }: Store, guildId: string, leftBefore: Da
     const { count } = await tx.guild.deleteMany({ where: { id: guildId, leftAt: { lt: leftBefore } } });
     if (count === 0) return false;
     const here = { where: { guildId } };
+    const scopes = { where: scopesIn(guildId) };
     await tx.schedule.deleteMany(here);
-    await tx.pinnedPuzzle.deleteMany(here);
-    await tx.skippedDate.deleteMany(here);
+    await tx.pinnedPuzzle.deleteMany(scopes);
+    await tx.skippedDate.deleteMany(scopes);
     await tx.boardAct.deleteMany(here);
     await tx.change.deleteMany(here);
     await tx.roleRule.deleteMany(here);
@@ -49,9 +51,9 @@ export async function forgetGuild({ db }: Store, guildId: string, leftBefore: Da
     await tx.game.deleteMany({ where: { guildId, kind: 'together' } });
     await tx.entry.deleteMany(here);
     await tx.dailyPost.deleteMany(here);
-    await tx.result.deleteMany({ where: { OR: [{ guildId }, { scope: guildId }] } });
-    await tx.standing.deleteMany({ where: { scope: guildId } });
-    await tx.streak.deleteMany({ where: { scope: guildId } });
+    await tx.result.deleteMany({ where: { OR: [{ guildId }, scopesIn(guildId)] } });
+    await tx.standing.deleteMany(scopes);
+    await tx.streak.deleteMany(scopes);
     const nowhere = { where: { guildId }, data: { guildId: null } };
     await tx.game.updateMany(nowhere);
     await tx.webSession.updateMany(nowhere);

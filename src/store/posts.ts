@@ -1,6 +1,7 @@
 import type { DailyPost } from '../generated/sqlite/client.js';
 import { pinnedPuzzle } from './calendar.js';
 import { isUniqueViolation } from './errors.js';
+import { guildIn } from './scopes.js';
 import type { Db, Store } from './store.js';
 
 export type { DailyPost } from '../generated/sqlite/client.js';
@@ -10,7 +11,7 @@ export const WORLD = '@world';
 
 interface PostClaim {
   readonly id: string;
-  readonly guildId: string;
+  readonly scope: string;
   readonly localDate: string;
   readonly puzzleId: string;
   readonly channelId: string | null;
@@ -23,8 +24,9 @@ interface PostClaim {
 }
 
 /**
- * Takes the right to make a post; null when anyone has it already. The unique key is
- * guild + kind + local date, so of many processes one wins and the date is never posted twice.
+ * Takes the right to make a post; null when anyone has it already, or another schedule of the server has the same
+ * puzzle in the same channel. The unique keys are scope + local date, and the second, so of many processes one wins and
+ * nothing is ever posted twice.
  */
 export function claimPost(store: Store, claim: PostClaim, now: Date): Promise<DailyPost | null> {
   return createPost(store, claim, { state: 'claimed', claimedAt: now });
@@ -40,12 +42,12 @@ async function createPost(
   { owner, ...fields }: PostClaim,
   state: Pick<DailyPost, 'state' | 'claimedAt'> & { postedAt?: Date },
 ): Promise<DailyPost | null> {
-  const { guildId, localDate, puzzleId } = fields;
+  const { scope, localDate, puzzleId } = fields;
   // Written down now: a pin may be taken away later.
-  const pinned = (await pinnedPuzzle(store, guildId, localDate))?.puzzleId === puzzleId;
+  const pinned = (await pinnedPuzzle(store, scope, localDate))?.puzzleId === puzzleId;
   try {
     return await store.db.dailyPost.create({
-      data: { ...fields, ...state, kind: 'daily', pinned, claimedBy: owner },
+      data: { ...fields, ...state, guildId: guildIn(scope), pinned, claimedBy: owner },
     });
   } catch (error) {
     if (isUniqueViolation(error)) return null;
@@ -156,7 +158,7 @@ export async function abandonClaim(store: Store, postId: string): Promise<boolea
   return count === 1;
 }
 
-/** Takes up a post that was given up or, if wanted, never seen. Null when it was neither. */
+/** Takes up a post that was given up or, if wanted, never seen. Null when it was neither, or stands in this channel by another. */
 export async function reviveClaim(
   store: Store,
   { postId, unseen }: { postId: string; unseen: boolean },
@@ -164,46 +166,57 @@ export async function reviveClaim(
   owner: string,
   now: Date,
 ): Promise<DailyPost | null> {
-  const { count } = await store.db.dailyPost.updateMany({
-    where: { id: postId, OR: [{ state: 'abandoned' }, ...(unseen ? [UNSEEN] : [])] },
-    data: { state: 'claimed', channelId, claimedBy: owner, claimedAt: now, attempts: { increment: 1 } },
-  });
-  return count === 1 ? postById(store, postId) : null;
+  try {
+    const { count } = await store.db.dailyPost.updateMany({
+      where: { id: postId, OR: [{ state: 'abandoned' }, ...(unseen ? [UNSEEN] : [])] },
+      data: { state: 'claimed', channelId, claimedBy: owner, claimedAt: now, attempts: { increment: 1 } },
+    });
+    return count === 1 ? await postById(store, postId) : null;
+  } catch (error) {
+    if (isUniqueViolation(error)) return null;
+    throw error;
+  }
 }
 
 export function postById(store: Store, postId: string): Promise<DailyPost | null> {
   return store.db.dailyPost.findUnique({ where: { id: postId } });
 }
 
-export function postOnDate(store: Store, guildId: string, localDate: string): Promise<DailyPost | null> {
-  return store.db.dailyPost.findUnique({
-    where: { guildId_kind_localDate: { guildId, kind: 'daily', localDate } },
-  });
+export function postOnDate(store: Store, scope: string, localDate: string): Promise<DailyPost | null> {
+  return store.db.dailyPost.findUnique({ where: { scope_localDate: { scope, localDate } } });
 }
 
 /** The newest post that people can see. */
-export function latestPost(store: Store, guildId: string): Promise<DailyPost | null> {
+export function latestPost(store: Store, scope: string): Promise<DailyPost | null> {
   return store.db.dailyPost.findFirst({
-    where: { guildId, kind: 'daily', state: 'posted' },
+    where: { scope, state: 'posted' },
+    orderBy: { localDate: 'desc' },
+  });
+}
+
+/** What people of a server can still solve in time, newest first, whichever schedule it is of. */
+export function openPosts(store: Store, guildId: string, now: Date): Promise<DailyPost[]> {
+  return store.db.dailyPost.findMany({
+    where: { guildId, state: 'posted', closesAt: { gte: now } },
     orderBy: { localDate: 'desc' },
   });
 }
 
 /** The posts of a month such as `2026-11`. */
-export function postsInMonth(store: Store, guildId: string, month: string): Promise<DailyPost[]> {
+export function postsInMonth(store: Store, scope: string, month: string): Promise<DailyPost[]> {
   const localDate = { gte: `${month}-01`, lte: `${month}-31` };
-  return store.db.dailyPost.findMany({ where: { guildId, kind: 'daily', state: 'posted', localDate } });
+  return store.db.dailyPost.findMany({ where: { scope, state: 'posted', localDate } });
 }
 
 /** Past posts, newest first, from before a date on. */
 export function postsBefore(
   store: Store,
-  guildId: string,
+  scope: string,
   before: string,
   limit: number,
 ): Promise<DailyPost[]> {
   return store.db.dailyPost.findMany({
-    where: { guildId, kind: 'daily', state: 'posted', localDate: { lt: before } },
+    where: { scope, state: 'posted', localDate: { lt: before } },
     orderBy: { localDate: 'desc' },
     take: limit,
   });

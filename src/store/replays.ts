@@ -60,7 +60,7 @@ export async function isStillOut({ db }: Store, canonical: string, now: Date): P
   const today = now.toISOString().slice(0, 10);
   const [post, pin] = await Promise.all([
     db.dailyPost.findFirst({ where: { puzzle, closesAt: { gt: now } }, select: { id: true } }),
-    db.pinnedPuzzle.findFirst({ where: { puzzle, localDate: { gte: today } }, select: { guildId: true } }),
+    db.pinnedPuzzle.findFirst({ where: { puzzle, localDate: { gte: today } }, select: { scope: true } }),
   ]);
   return post !== null || pin !== null;
 }

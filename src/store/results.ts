@@ -10,13 +10,13 @@ export async function addResult(db: Db, result: NewResult): Promise<void> {
   await db.result.create({ data: result });
 }
 
-export type OwnResult = Pick<Result, 'localDate' | 'ms' | 'clean' | 'grade' | 'kind' | 'points'>;
+export type OwnResult = Pick<Result, 'board' | 'localDate' | 'ms' | 'clean' | 'grade' | 'kind' | 'points'>;
 
 /** A user's finishes on a server's boards: what their standings are made of. */
 export function resultsOf(db: Db, userId: string, guildId: string): Promise<OwnResult[]> {
   return db.result.findMany({
     where: { userId, guildId, local: true },
-    select: { localDate: true, ms: true, clean: true, grade: true, kind: true, points: true },
+    select: { board: true, localDate: true, ms: true, clean: true, grade: true, kind: true, points: true },
   });
 }
 
@@ -61,34 +61,39 @@ export async function solvedOn(db: Db, userId: string, scope: string, localDate:
 /** Everybody who has solved this post in time in its own server. */
 export function resultsOnPost(
   db: Db,
-  post: { readonly id: string; readonly guildId: string; readonly localDate: string },
+  post: { readonly id: string; readonly scope: string; readonly localDate: string },
 ): Promise<Result[]> {
-  const { id: postId, guildId, localDate } = post;
-  return db.result.findMany({ where: { guildId, localDate, postId }, orderBy: { id: 'asc' } });
+  const { id: postId, scope: board, localDate } = post;
+  return db.result.findMany({ where: { board, localDate, postId }, orderBy: { id: 'asc' } });
 }
 
 /** Every finish in a server from a date to another, by date, fastest first. */
-export function resultsBetween(db: Db, guildId: string, from: string, to: string): Promise<Result[]> {
+export function resultsBetween(
+  db: Db,
+  where: { readonly guildId: string } | { readonly board: string },
+  from: string,
+  to: string,
+): Promise<Result[]> {
   return db.result.findMany({
-    where: { guildId, localDate: { gte: from, lte: to } },
+    where: { ...where, localDate: { gte: from, lte: to } },
     orderBy: [{ localDate: 'asc' }, { ms: 'asc' }, { id: 'asc' }],
   });
 }
 
-/** How many people solved anything in a server from a date on, before another. */
-export async function regularsBetween(db: Db, guildId: string, from: string, to: string): Promise<number> {
+/** How many people solved anything of a schedule from a date on, before another. */
+export async function regularsBetween(db: Db, board: string, from: string, to: string): Promise<number> {
   const found = await db.result.findMany({
-    where: { guildId, localDate: { gte: from, lt: to } },
+    where: { board, localDate: { gte: from, lt: to } },
     select: { userId: true },
     distinct: ['userId'],
   });
   return found.length;
 }
 
-/** The dates on which anybody has solved a server's puzzle in time. */
-export async function solvedDatesIn(db: Db, guildId: string): Promise<string[]> {
+/** The dates on which anybody has solved a schedule's puzzle in time, where it is posted. */
+export async function solvedDatesIn(db: Db, scope: string): Promise<string[]> {
   const found = await db.result.findMany({
-    where: { guildId, scope: guildId },
+    where: { board: scope, scope },
     select: { localDate: true },
     distinct: ['localDate'],
   });
@@ -135,14 +140,14 @@ export async function showLocally(db: Db, userId: string, guildId: string, on: b
   }
 }
 
-/** One day's board, clean or helped: a server's, or everyone's with one puzzle. */
+/** One day's board, clean or helped: a schedule's, or everyone's with one puzzle. */
 export type DayBoard = { readonly localDate: string; readonly clean: boolean } & (
-  | { readonly guildId: string }
+  | { readonly board: string }
   | { readonly puzzleId: string }
 );
 
 const onBoard = (board: DayBoard): Prisma.ResultWhereInput =>
-  'guildId' in board ? { ...board, local: true } : { ...board, global: true };
+  'board' in board ? { ...board, local: true } : { ...board, global: true };
 
 /** Fastest first; equal times in the order in which they were finished. */
 export function fastestResults(db: Db, board: DayBoard, limit: number): Promise<Result[]> {
@@ -155,8 +160,8 @@ export function fastestResults(db: Db, board: DayBoard, limit: number): Promise<
 
 function boardSql(board: DayBoard): Prisma.Sql {
   const day = Prisma.sql`"localDate" = ${board.localDate} AND "clean" = ${board.clean}`;
-  return 'guildId' in board
-    ? Prisma.sql`"guildId" = ${board.guildId} AND "local" = ${true} AND ${day}`
+  return 'board' in board
+    ? Prisma.sql`"board" = ${board.board} AND "local" = ${true} AND ${day}`
     : Prisma.sql`"puzzleId" = ${board.puzzleId} AND "global" = ${true} AND ${day}`;
 }
 

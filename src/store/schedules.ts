@@ -1,4 +1,5 @@
 import type { Schedule } from '../generated/sqlite/client.js';
+import { guildIn } from './scopes.js';
 import type { Db, Store } from './store.js';
 
 export type { Schedule } from '../generated/sqlite/client.js';
@@ -35,10 +36,10 @@ export interface NextDue {
   readonly at: Date;
 }
 
-/** Sets or replaces a server's schedule, and ends a pause. */
+/** Sets or replaces a schedule of a server, and ends a pause. */
 export function saveSchedule(
   store: Store,
-  guildId: string,
+  scope: string,
   choices: ScheduleChoices,
   next: NextDue | null,
   now: Date,
@@ -53,8 +54,8 @@ export function saveSchedule(
     updatedAt: now,
   };
   return store.db.schedule.upsert({
-    where: { guildId },
-    create: { guildId, ...fields, createdAt: now },
+    where: { scope },
+    create: { scope, guildId: guildIn(scope), ...fields, createdAt: now },
     update: { ...fields, version: { increment: 1 } },
   });
 }
@@ -71,7 +72,7 @@ export async function changeSchedule(
 ): Promise<Schedule | null> {
   const running = seen.pausedAt === null || change.endPause;
   const { count } = await store.db.schedule.updateMany({
-    where: { guildId: seen.guildId, version: seen.version },
+    where: { scope: seen.scope, version: seen.version },
     data: {
       ...change.patch,
       ...(running ? { nextDate: change.next?.localDate ?? null, nextDueAt: change.next?.at ?? null } : {}),
@@ -80,12 +81,12 @@ export async function changeSchedule(
       version: { increment: 1 },
     },
   });
-  return count === 1 ? findSchedule(store, seen.guildId) : null;
+  return count === 1 ? findSchedule(store, seen.scope) : null;
 }
 
 /** Takes a schedule away, with the pins and the days left out of it. Posts and results stay. */
-export async function removeSchedule(store: Store, guildId: string): Promise<boolean> {
-  const where = { guildId };
+export async function removeSchedule(store: Store, scope: string): Promise<boolean> {
+  const where = { scope };
   const [{ count }] = await store.db.$transaction([
     store.db.schedule.deleteMany({ where }),
     store.db.pinnedPuzzle.deleteMany({ where }),
@@ -94,8 +95,13 @@ export async function removeSchedule(store: Store, guildId: string): Promise<boo
   return count === 1;
 }
 
-export function findSchedule(store: Store, guildId: string): Promise<Schedule | null> {
-  return store.db.schedule.findUnique({ where: { guildId } });
+export function findSchedule(store: Store, scope: string): Promise<Schedule | null> {
+  return store.db.schedule.findUnique({ where: { scope } });
+}
+
+/** All of a server: the first, if it is there, then the others by name. */
+export function schedulesIn(store: Store, guildId: string): Promise<Schedule[]> {
+  return store.db.schedule.findMany({ where: { guildId }, orderBy: { scope: 'asc' } });
 }
 
 /** What decides about the kinds of a schedule's days. */
@@ -144,7 +150,7 @@ export async function everyDay(store: Store): Promise<(ChosenKinds & Pick<Schedu
 export function dueSchedules(store: Store, now: Date, limit: number): Promise<Schedule[]> {
   return store.db.schedule.findMany({
     where: { nextDueAt: { lte: now } },
-    orderBy: [{ nextDueAt: 'asc' }, { guildId: 'asc' }],
+    orderBy: [{ nextDueAt: 'asc' }, { scope: 'asc' }],
     take: limit,
   });
 }
@@ -155,7 +161,7 @@ export function dueSchedules(store: Store, now: Date, limit: number): Promise<Sc
  */
 export async function advanceSchedule(store: Store, seen: Schedule, next: NextDue | null): Promise<boolean> {
   const { count } = await store.db.schedule.updateMany({
-    where: { guildId: seen.guildId, version: seen.version, nextDueAt: seen.nextDueAt },
+    where: { scope: seen.scope, version: seen.version, nextDueAt: seen.nextDueAt },
     data: {
       nextDate: next?.localDate ?? null,
       nextDueAt: next?.at ?? null,
@@ -165,15 +171,15 @@ export async function advanceSchedule(store: Store, seen: Schedule, next: NextDu
   return count === 1;
 }
 
-/** Stops a schedule. False when it was paused already, so that a moderator is told once. */
+/** Stops a schedule, or all of a server. False when it was paused already, so that a moderator is told once. */
 export async function pauseSchedule(
   store: Store,
-  guildId: string,
+  which: { readonly scope: string } | { readonly guildId: string },
   reason: string,
   now: Date,
 ): Promise<boolean> {
   const { count } = await store.db.schedule.updateMany({
-    where: { guildId, pausedAt: null },
+    where: { ...which, pausedAt: null },
     data: {
       pausedReason: reason,
       pausedAt: now,
@@ -182,13 +188,13 @@ export async function pauseSchedule(
       version: { increment: 1 },
     },
   });
-  return count === 1;
+  return count > 0;
 }
 
 /** True for the one caller that should tell a moderator about the pause. */
-export async function claimPauseNotice(store: Store, guildId: string, now: Date): Promise<boolean> {
+export async function claimPauseNotice(store: Store, scope: string, now: Date): Promise<boolean> {
   const { count } = await store.db.schedule.updateMany({
-    where: { guildId, pausedAt: { not: null }, toldAt: null },
+    where: { scope, pausedAt: { not: null }, toldAt: null },
     data: { toldAt: now },
   });
   return count === 1;
@@ -196,12 +202,12 @@ export async function claimPauseNotice(store: Store, guildId: string, now: Date)
 
 export async function resumeSchedule(
   store: Store,
-  guildId: string,
+  scope: string,
   next: NextDue | null,
   now: Date,
 ): Promise<boolean> {
   const { count } = await store.db.schedule.updateMany({
-    where: { guildId, pausedAt: { not: null } },
+    where: { scope, pausedAt: { not: null } },
     data: {
       pausedReason: null,
       pausedAt: null,
@@ -218,11 +224,11 @@ export async function resumeSchedule(
 /** Which message shows the leaderboard, and when it is redrawn; null when there is none any more. */
 export async function setLeaderboardMessage(
   store: Store,
-  guildId: string,
+  scope: string,
   message: { channelId: string; messageId: string; dueAt?: Date } | null,
 ): Promise<void> {
   await store.db.schedule.updateMany({
-    where: { guildId },
+    where: { scope },
     data: {
       leaderboardChannelId: message?.channelId ?? null,
       leaderboardMessageId: message?.messageId ?? null,
@@ -231,7 +237,7 @@ export async function setLeaderboardMessage(
   });
 }
 
-/** Servers whose leaderboard message is out of date. */
+/** Schedules whose leaderboard message is out of date. */
 export function dueLeaderboards(store: Store, now: Date, limit: number): Promise<Schedule[]> {
   return store.db.schedule.findMany({
     where: { leaderboardDueAt: { lte: now } },
@@ -247,13 +253,13 @@ export async function claimLeaderboard(
   next: Date | null = null,
 ): Promise<boolean> {
   const { count } = await store.db.schedule.updateMany({
-    where: { guildId: seen.guildId, leaderboardDueAt: seen.leaderboardDueAt },
+    where: { scope: seen.scope, leaderboardDueAt: seen.leaderboardDueAt },
     data: { leaderboardDueAt: next },
   });
   return count === 1;
 }
 
-/** Something is new on this server's boards: its leaderboard message, if there is one, is out of date. */
+/** Something is new on this server's boards: its leaderboard messages are out of date. */
 export async function markLeaderboardDue(db: Db, guildId: string, now: Date): Promise<void> {
   await db.schedule.updateMany({
     where: {

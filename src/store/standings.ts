@@ -1,12 +1,13 @@
 import { Prisma, type Standing } from '../generated/sqlite/client.js';
 import { countRows } from './counts.js';
+import { scopesIn } from './scopes.js';
 import type { Db } from './store.js';
 
 export type { Standing } from '../generated/sqlite/client.js';
 
 /** A board of a week, a month or all time. */
 export interface StandingBoard {
-  /** A guild id. */
+  /** A guild id, or `id/name` for another schedule of it. */
   readonly scope: string;
   /** `2026-W47`, `2026-11` or `all` for times; with a slash after it, such as `all/` or `all/Hard`, for points. */
   readonly period: string;
@@ -39,12 +40,12 @@ async function put(db: Db, rows: readonly NewStanding[]): Promise<void> {
 export async function keepStandings(
   db: Db,
   userId: string,
-  scope: string,
-  isKept: (board: Pick<StandingBoard, 'period' | 'clean'>) => boolean,
+  guildId: string,
+  isKept: (board: StandingBoard) => boolean,
 ): Promise<void> {
   const known = await db.standing.findMany({
-    where: { userId, scope },
-    select: { id: true, period: true, clean: true },
+    where: { userId, ...scopesIn(guildId) },
+    select: { id: true, scope: true, period: true, clean: true },
   });
   const gone = known.filter((row) => !isKept(row)).map(({ id }) => id);
   for (let from = 0; from < gone.length; from += BATCH)

@@ -29,10 +29,10 @@ export async function putStreak(db: Db, streak: Streak): Promise<void> {
   await db.streak.upsert({ where: { userId_scope: { userId, scope } }, create: streak, update: fields });
 }
 
-/** The dates on which a server had a post. */
-export async function postedDates(db: Db, guildId: string): Promise<string[]> {
+/** The dates on which a schedule had a post. */
+export async function postedDates(db: Db, scope: string): Promise<string[]> {
   const found = await db.dailyPost.findMany({
-    where: { guildId, kind: 'daily', state: 'posted' },
+    where: { scope, state: 'posted' },
     select: { localDate: true },
     orderBy: { localDate: 'asc' },
   });
@@ -42,15 +42,14 @@ export async function postedDates(db: Db, guildId: string): Promise<string[]> {
 /** How many posts after this date are over; counted no further than asked for. */
 export async function missedPostsAfter(
   db: Db,
-  guildId: string,
+  scope: string,
   localDate: string,
   now: Date,
   most: number,
 ): Promise<number> {
   const missed = await db.dailyPost.findMany({
     where: {
-      guildId,
-      kind: 'daily',
+      scope,
       state: 'posted',
       localDate: { gt: localDate },
       closesAt: { lt: now },

@@ -212,7 +212,6 @@ describe.each(['sqlite', 'postgresql'] as const)('posting on %s', (provider) => 
     const guilds = Array.from({ length: 450 }, newUser);
     const claim = {
       localDate: '2026-06-26',
-      kind: 'daily',
       puzzleId,
       channelId: 'c',
       state: 'claimed',
@@ -230,6 +229,7 @@ describe.each(['sqlite', 'postgresql'] as const)('posting on %s', (provider) => 
         ...times,
         id: `stale-${guildId}`,
         guildId,
+        scope: guildId,
         claimedBy: 'dead',
       })),
     });
@@ -308,7 +308,7 @@ describe.each(['sqlite', 'postgresql'] as const)('posting on %s', (provider) => 
     const channels = new Channels();
     const guildId = await schedule(game, { zone: 'UTC', minute: 540 });
     const { store } = game.context;
-    await skipDate(store, { guildId, localDate: '2026-06-10', by: newUser() }, game.clock.read());
+    await skipDate(store, { scope: guildId, localDate: '2026-06-10', by: newUser() }, game.clock.read());
     const one = poster(channels, 'one');
     game.clock.forward(2 * 3600);
     await one.tick();
@@ -339,5 +339,5 @@ async function schedule(
 }
 
 async function drop({ context }: TestGame, guildId: string): Promise<void> {
-  await context.store.db.schedule.delete({ where: { guildId } });
+  await context.store.db.schedule.delete({ where: { scope: guildId } });
 }

@@ -135,7 +135,7 @@ describe.each(['sqlite', 'postgresql'] as const)('the story of a day on %s', (pr
     test.clock.now = elsewhere.closesAt;
     await pinPuzzle(
       store,
-      { guildId: other, localDate: '2026-11-20', puzzleId: first.puzzleId, by: 'm' },
+      { scope: other, localDate: '2026-11-20', puzzleId: first.puzzleId, by: 'm' },
       test.clock.read(),
     );
     expect((await storyOf(test.context, ONE, post)).story.last?.spoilers).toBeNull();

@@ -297,10 +297,10 @@ describe.each(PROVIDERS)('honest ranks on %s', (provider) => {
       atNoon(localDate);
       const guildId = newGuild();
       const [cheat, honest] = [newUser(), newUser()];
-      const pin = { guildId, localDate, puzzleId: ownRecord(0).id, by: cheat };
+      const pin = { scope: guildId, localDate, puzzleId: ownRecord(0).id, by: cheat };
       await pinPuzzle(test.context.store, pin, test.clock.now);
       const pinned = await postDaily(test, guildId, { localDate });
-      await test.context.store.db.pinnedPuzzle.deleteMany({ where: { guildId } });
+      await test.context.store.db.pinnedPuzzle.deleteMany({ where: { scope: guildId } });
       expect(await finish({ userId: cheat, guildId }, pinned, { seconds: 5 })).toMatchObject({
         place: { place: 1, of: 1 },
       });

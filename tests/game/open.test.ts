@@ -60,7 +60,7 @@ describe.each(PROVIDERS)('opening on %s', (provider) => {
   it('takes a pinned puzzle on its date', async () => {
     const guildId = newGuild();
     const pinned = await findPuzzle(test.context, ownRecord(40, 'Easy', 5).notation);
-    const pin = { guildId, localDate: '2026-12-24', puzzleId: pinned.id, by: newUser() };
+    const pin = { scope: guildId, localDate: '2026-12-24', puzzleId: pinned.id, by: newUser() };
     await pinPuzzle(test.context.store, pin, test.context.clock());
     expect((await pickPuzzle(test.context, guildId, '2026-12-24', SIX)).id).toBe(pinned.id);
     expect((await pickPuzzle(test.context, guildId, '2026-12-25', SIX)).size).toBe(6);
@@ -86,7 +86,7 @@ describe.each(PROVIDERS)('opening on %s', (provider) => {
     const post = await postDaily(test, guildId, { localDate: '2026-11-15', seed: 3 });
     expect((await openDaily(test.context, player, world('2026-11-16'))).game.post?.id).toBe(post.id);
     test.clock.forward(3600);
-    await pauseSchedule(store, guildId, 'channel-gone', new Date());
+    await pauseSchedule(store, { guildId }, 'channel-gone', new Date());
     expect((await openDaily(test.context, player, world('2026-11-16'))).game.post?.id).not.toBe(post.id);
   });
 

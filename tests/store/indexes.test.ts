@@ -144,14 +144,16 @@ async function askEverything(context: GameContext, clock: Clock): Promise<void> 
   const [due] = await schedules.dueLeaderboards(store, clock.read(), 100);
   await schedules.claimLeaderboard(store, due!);
   await schedules.advanceSchedule(store, schedule, next);
-  await schedules.pauseSchedule(store, guildId, 'test', now);
+  await schedules.pauseSchedule(store, { scope: guildId }, 'test', now);
+  await schedules.schedulesIn(store, guildId);
+  await posts.openPosts(store, guildId, now);
   await schedules.claimPauseNotice(store, guildId, now);
   await schedules.resumeSchedule(store, guildId, next, now);
   await posts.staleClaims(store, now, 100);
   await posts.takeOverClaim(store, post, 'o', now);
   await posts.abandonClaim(store, post.id);
   await posts.setThread(store, post.id, 't');
-  const pin = { guildId, localDate: '2026-11-20', puzzleId: ownRecord(0).id, by: userId };
+  const pin = { scope: guildId, localDate: '2026-11-20', puzzleId: ownRecord(0).id, by: userId };
   await calendar.pinPuzzle(store, pin, now);
   await calendar.skipDate(store, pin, now);
   await calendar.dateNotes(store, guildId, '2026-11-01', '2026-11-30');

@@ -37,9 +37,9 @@ describe.each(PROVIDERS)('posts and schedules on %s', (provider) => {
   });
 
   let ids = 0;
-  const claim = (guildId: string, localDate = '2026-11-16') => ({
+  const claim = (scope: string, localDate = '2026-11-16') => ({
     id: `post${++ids}`,
-    guildId,
+    scope,
     localDate,
     puzzleId: ownRecord(0).id,
     channelId: 'c',
@@ -104,7 +104,7 @@ describe.each(PROVIDERS)('posts and schedules on %s', (provider) => {
     const next = { localDate: '2026-11-16', at: at(1) };
     await schedules.saveSchedule(here, guildId, CHOICES, next, at(0));
     const paused = await Promise.all(
-      [here, there].map((store) => schedules.pauseSchedule(store, guildId, 'channel-gone', at(1))),
+      [here, there].map((store) => schedules.pauseSchedule(store, { scope: guildId }, 'channel-gone', at(1))),
     );
     expect(paused.filter(Boolean)).toHaveLength(1);
     const told = await Promise.all(
@@ -156,10 +156,10 @@ describe.each(PROVIDERS)('posts and schedules on %s', (provider) => {
 
   it('keeps pins and skips of dates', async () => {
     const guildId = newGuild();
-    const pin = { guildId, localDate: '2026-12-24', puzzleId: ownRecord(0).id, by: 'm' };
+    const pin = { scope: guildId, localDate: '2026-12-24', puzzleId: ownRecord(0).id, by: 'm' };
     await pinPuzzle(here, pin, at(0));
     await pinPuzzle(there, pin, at(1));
-    await skipDate(here, { guildId, localDate: '2026-12-25', by: 'm' }, at(0));
+    await skipDate(here, { scope: guildId, localDate: '2026-12-25', by: 'm' }, at(0));
     const notes = await dateNotes(here, guildId, '2026-12-20', '2026-12-31');
     expect([[...notes.pinned], [...notes.skipped]]).toEqual([
       [['2026-12-24', ownRecord(0).id]],

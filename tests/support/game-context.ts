@@ -59,25 +59,26 @@ export function gameContext(store: Store, clock: Clock, random: Random): GameCon
 /** A posted daily puzzle that is open until the next noon. */
 export async function postDaily(
   { context }: { readonly context: GameContext },
-  guildId: string,
-  options: { seed?: number; localDate?: string; closesAt?: Date; shown?: boolean } = {},
+  scope: string,
+  options: { seed?: number; localDate?: string; closesAt?: Date; shown?: boolean; channelId?: string } = {},
 ): Promise<DailyPost> {
   const { store, random } = context;
   const localDate = options.localDate ?? '2026-11-16';
   const closesAt = options.closesAt ?? new Date(Date.parse(`${localDate}T12:00:00Z`) + 86_400_000);
   const puzzleId = ownRecord(options.seed ?? 0).id;
+  const { channelId = 'c' } = options;
   const now = context.clock();
   const claim = {
     id: randomId(random),
-    guildId,
+    scope,
     localDate,
-    channelId: 'c',
+    channelId,
     puzzleId,
     shown: options.shown,
   } as const;
   const post = await claimPost(store, { ...claim, dueAt: now, closesAt, owner: 'test' }, now);
   if (!post) throw new Error('this day has a post already');
-  await markPosted(store, post.id, { channelId: 'c', messageId: 'm' }, now);
+  await markPosted(store, post.id, { channelId, messageId: 'm' }, now);
   return post;
 }
 

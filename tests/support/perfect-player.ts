@@ -144,7 +144,7 @@ async function idsLike({ db }: Store, { size, grade }: Kind): Promise<string[]> 
 
 async function pinSomething(store: Store, date: string, now: Date): Promise<void> {
   const [puzzle] = await store.db.puzzle.findMany({ where: { size: 6 }, take: 1 });
-  await pinPuzzle(store, { guildId: GUILD, localDate: date, puzzleId: puzzle!.id, by: 'm' }, now);
+  await pinPuzzle(store, { scope: GUILD, localDate: date, puzzleId: puzzle!.id, by: 'm' }, now);
 }
 
 let sent = 0;

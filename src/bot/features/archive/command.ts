@@ -7,18 +7,24 @@ import { Refusal } from '../../discord/errors.js';
 import { LIMITS } from '../../discord/limits.js';
 import { privately } from '../../discord/reply.js';
 import { showBoard } from '../board/show.js';
+import { nameFrom, nameOption } from '../schedule/common.js';
 import { archiveView } from './view.js';
 
 export const archiveCommand = command('archive', {
   options: {
     date: { type: 'string', maxLength: 10, suggest: archiveDates },
+    schedule: nameOption,
   },
   defer: 'if-slow',
-  run: async (call, { date }) => {
+  run: async (call, { date, schedule: typed }) => {
     const { game } = call.app;
-    if (date === undefined) return privately(archiveView(call.words, await archive(game, playerOf(call))));
+    const schedule = nameFrom(call, typed);
+    if (date === undefined) {
+      const days = await archive(game, playerOf(call), undefined, undefined, schedule);
+      return privately(archiveView(call.words, days, schedule));
+    }
     if (!isDate(date)) throw new Refusal(call.words.schedule.badDate);
-    const { game: opened } = await openArchive(game, playerOf(call), date);
+    const { game: opened } = await openArchive(game, playerOf(call), date, schedule);
     return showBoard(call, opened);
   },
 });

@@ -9,7 +9,7 @@ import { frame, row, select, text } from '../../discord/parts.js';
 import type { View } from '../../discord/reply.js';
 
 /** The last days, newest first, with how the person stands with each. */
-export function archiveView(words: Words, days: readonly ArchiveDay[]): View {
+export function archiveView(words: Words, days: readonly ArchiveDay[], schedule: string): View {
   if (days.length === 0) return notice(words.ranks.archiveEmpty);
   const lines = days.map(({ post, puzzle, game, surprise }) => {
     const turned = surprise ? ` · ${uncapital(words.daily.surprise[surprise])}` : '';
@@ -29,8 +29,8 @@ export function archiveView(words: Words, days: readonly ArchiveDay[]): View {
   return {
     parts: [
       frame(ACCENT.days, [
-        text(`## ${words.ranks.archiveTitle}\n${lines.join('\n')}`),
-        row(select(customId('archive'), words.ranks.archivePick, choices)),
+        text(`## ${words.ranks.archiveTitle(schedule)}\n${lines.join('\n')}`),
+        row(select(customId('archive', ...(schedule ? [schedule] : [])), words.ranks.archivePick, choices)),
       ]),
     ],
     pictures: [],

@@ -14,6 +14,7 @@ import { customId } from '../../discord/custom-id.js';
 import { button, divider, frame, linkButton, pictures, row, select, text } from '../../discord/parts.js';
 import type { View } from '../../discord/reply.js';
 import { hereButton } from '../activity/view.js';
+import { ranksId } from '../leaderboard/ids.js';
 import { practiceButtons } from '../learn/view.js';
 import { pickerParts } from '../picker/view.js';
 import { sharedControls, sharedParts } from '../together/view.js';
@@ -142,7 +143,9 @@ function finishedButtons(words: Words, game: GameView) {
   return row(
     share,
     review,
-    ...(game.kind === 'daily' ? [button(customId('ranks'), words.board.leaderboardButton)] : []),
+    ...(game.kind === 'daily'
+      ? [button(ranksId(game.post?.schedule ?? ''), words.board.leaderboardButton)]
+      : []),
     // Where there is nobody else, nobody can be challenged.
     ...(game.guildId ? [button(duel, words.challenge.newButton)] : []),
     next,

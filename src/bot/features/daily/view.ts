@@ -1,5 +1,6 @@
 import type { PostedPuzzle, Publication } from '../../../daily/publisher.js';
 import type { LastDay, Story } from '../../../daily/story.js';
+import type { DailyChoice } from '../../../game/open-daily.js';
 import type { Picture } from '../../../render/picture.js';
 import { difficulty } from '../../../words/difficulty.js';
 import type { Words } from '../../../words/replies/words.js';
@@ -8,6 +9,7 @@ import { customId } from '../../discord/custom-id.js';
 import { beside, button, frame, pictures, row, text } from '../../discord/parts.js';
 import type { View } from '../../discord/reply.js';
 import { hereButton } from '../activity/view.js';
+import { ranksId } from '../leaderboard/ids.js';
 
 /** The custom id by which a post's message is recognised in the channel. */
 export const playId = (postId: string): string => customId('daily', postId);
@@ -31,7 +33,7 @@ export function dailyPostView(
   const ping = post.pingRoleId ? [text(`<@&${post.pingRoleId}>`)] : [];
   const body = frame(gradeColour(grade), [
     text(
-      `## ${words.daily.title(post.date)}\n${words.daily.line(grid.size, grid.stars, difficulty({ size: grid.size, grade, effort }), tier)}`,
+      `## ${words.daily.title(post.date, post.schedule)}\n${words.daily.line(grid.size, grid.stars, difficulty({ size: grid.size, grade, effort }), tier)}`,
     ),
     pictures(picture),
     text(`${post.shown ? words.daily.inviteShown : words.daily.invite}\n${words.daily.solvedSoFar(solved)}`),
@@ -39,13 +41,28 @@ export function dailyPostView(
       button(playId(post.postId), words.daily.playButton, { style: 'go', emoji: '⭐' }),
       ...(playHere ? [hereButton(words, 'post', post.postId)] : []),
       button(customId('help'), words.daily.howButton),
-      button(customId('ranks'), words.daily.ranksButton),
+      button(ranksId(post.schedule), words.daily.ranksButton),
     ),
   ]);
   const story = last ? [lastDay(words, last, solvedPicture)] : [];
   return {
     parts: [...ping, body, ...story],
     pictures: [picture, ...(last && solvedPicture ? [solvedPicture] : [])],
+  };
+}
+
+/** Where several schedules post in one channel, whoever asks for the puzzle of the day says which. */
+export function choicesView(words: Words, choices: readonly DailyChoice[]): View {
+  const { daily } = words;
+  const lines = choices.map(({ schedule, localDate, size, stars, grade }) =>
+    daily.choiceLine(schedule, localDate, words.ranks.kind(size, stars, grade)),
+  );
+  const buttons = choices.map(({ postId, schedule }) =>
+    button(playId(postId), daily.choiceButton(schedule), { style: 'go' }),
+  );
+  return {
+    parts: [frame(ACCENT.days, [text([`## ${daily.choiceTitle}`, ...lines].join('\n')), row(...buttons)])],
+    pictures: [],
   };
 }
 

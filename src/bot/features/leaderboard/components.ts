@@ -1,12 +1,13 @@
 import type { Component } from '../../discord/component.js';
 import { here, privately } from '../../discord/reply.js';
 import { ranks, showRanks } from './command.js';
+import { readWhose } from './ids.js';
 import { PERIODS, type Shown } from './view.js';
 
 /** What a button or a list says, which may be an older one, or somebody's own making. */
-function readShown(scope = '', period = '', only = ''): Shown {
+function readShown(whose = '', period = '', only = ''): Shown {
   return {
-    scope: scope === 'global' ? 'global' : 'server',
+    ...readWhose(whose),
     period: PERIODS.find((known) => known === period) ?? 'day',
     only: /^([A-Z][a-z]+|\d+x\d+)$/.test(only) ? only : '',
   };

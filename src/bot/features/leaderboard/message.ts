@@ -1,7 +1,7 @@
 import type { LeaderboardMessage } from '../../../daily/leaderboard-messages.js';
 import { todayFor } from '../../../daily/plan.js';
 import type { Redrawn } from '../../../daily/publisher.js';
-import type { Schedule } from '../../../daily/schedule.js';
+import { nameOf, type Schedule } from '../../../daily/schedule.js';
 import { wordsFor } from '../../../words/replies/words.js';
 import { whyNotRedrawn } from '../../discord/api-errors.js';
 import type { App } from '../../discord/app.js';
@@ -13,12 +13,19 @@ import { messageView } from './view.js';
 export async function leaderboardMessage({ game }: Pick<App, 'game'>, schedule: Schedule): Promise<View> {
   const now = game.clock();
   const { guildId } = schedule;
-  const query = { guildId, viewerId: null, scope: 'server', date: todayFor(schedule, now) } as const;
-  const [day, month] = await Promise.all([
+  const name = nameOf(schedule);
+  const query = {
+    guildId,
+    schedule: name,
+    viewerId: null,
+    scope: 'server',
+    date: todayFor(schedule, now),
+  } as const;
+  const [today, month] = await Promise.all([
     timesOf(game, query),
     pointsOf(game, { ...query, period: 'month' }),
   ]);
-  return messageView(wordsFor('en'), day, month, now);
+  return messageView(wordsFor('en'), name, { today, month }, now);
 }
 
 export async function redrawLeaderboard(

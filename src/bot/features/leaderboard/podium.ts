@@ -17,7 +17,7 @@ export async function podium(
   { app, words }: Call,
   guildId: string,
   board: Leaderboard,
-  { theme, period }: { theme: ThemeId; period: ShownPeriod },
+  { theme, period, schedule }: { theme: ThemeId; period: ShownPeriod; schedule: string },
 ): Promise<Picture | null> {
   const rows = firstRows(board);
   const ids = rows.flatMap(({ userId }) => userId ?? []);
@@ -26,7 +26,7 @@ export async function podium(
   const oneDay = board.period === 'day';
   const card = {
     title: oneDay ? (board.clean ? words.ranks.clean : words.ranks.helped) : words.ranks.points,
-    subtitle: words.ranks.which(board.scope, period),
+    subtitle: words.ranks.which(board.scope, period, schedule),
     entries: rows.map(({ place, userId, medianMs, solved, points, isViewer }) => ({
       rank: place,
       name: names.get(userId ?? '') ?? words.ranks.someone,

@@ -1,20 +1,21 @@
 import type { APIComponentInContainer } from 'discord.js';
 import { GRADES, SIZES, usualStars } from '../../../engine/generate/kinds.js';
-import type { Leaderboard, LeaderboardRow, Scope } from '../../../game/types.js';
+import type { Leaderboard, LeaderboardRow } from '../../../game/types.js';
 import type { Picture } from '../../../render/picture.js';
 import type { Words } from '../../../words/replies/words.js';
 import { ACCENT } from '../../discord/colours.js';
 import { customId } from '../../discord/custom-id.js';
 import { button, divider, frame, pictures, row, select, text } from '../../discord/parts.js';
 import type { View } from '../../discord/reply.js';
+import { readWhose, type Whose, writeWhose } from './ids.js';
 
-const SCOPES: readonly Scope[] = ['server', 'global'];
 export const PERIODS = ['day', 'yesterday', 'week', 'month', 'all', 'event'] as const;
+/** An event is about the server's first schedule. */
+const OF_SCHEDULE = PERIODS.filter((period) => period !== 'event');
 export type ShownPeriod = (typeof PERIODS)[number];
 
 /** Which board somebody looks at. */
-export interface Shown {
-  readonly scope: Scope;
+export interface Shown extends Whose {
   readonly period: ShownPeriod;
   /** A grade, a kind such as `10x2`, or nothing. */
   readonly only: string;
@@ -34,14 +35,21 @@ export function ranksView(
   words: Words,
   shown: Shown,
   content: Content,
-  options: { inServer: boolean; picture: Picture | null; shownBy: string | null },
+  options: {
+    inServer: boolean;
+    /** The names of the server's schedules beside the first. */
+    schedules: readonly string[];
+    picture: Picture | null;
+    shownBy: string | null;
+  },
 ): View {
-  const { scope, period, only } = shown;
+  const { scope, schedule, period, only } = shown;
+  const whose = writeWhose(shown);
   const drawn = options.picture ? [options.picture] : [];
   const about =
     'times' in content ? kindOf(words, content.times.clean) : only ? `\n${words.ranks.only(only)}` : '';
   const parts: APIComponentInContainer[] = [
-    text(`## ${words.ranks.title(scope, period)}${about}`),
+    text(`## ${words.ranks.title(scope, period, schedule)}${about}`),
     ...drawn.map((picture) => pictures(picture)),
     ...('times' in content
       ? lists(words, content.times, period === 'day' ? words.ranks.empty : words.ranks.nobody)
@@ -52,28 +60,36 @@ export function ranksView(
     parts.push(text(words.ranks.shownBy(options.shownBy)));
     return { parts: [frame(ACCENT.ranks, parts)], pictures: drawn };
   }
-  const scopes = SCOPES.filter((value) => value === 'global' || options.inServer);
+  const scopes = [
+    ...(options.inServer
+      ? ['server', ...options.schedules.map((name) => writeWhose({ scope: 'server', schedule: name }))]
+      : []),
+    'global',
+  ];
   // Everyone compares one puzzle only, which is that of a day.
-  const periods = scope === 'server' ? PERIODS : PERIODS.slice(0, 2);
+  const periods = scope === 'global' ? PERIODS.slice(0, 2) : schedule ? OF_SCHEDULE : PERIODS;
   parts.push(
     divider,
     row(
       select(
         customId('ranks-scope', period, only),
         words.ranks.scopePick,
-        scopes.map((value) => ({ value, label: words.ranks.scopes[value], chosen: value === scope })),
+        scopes.map((value) => {
+          const { scope: each, schedule: name } = readWhose(value);
+          return { value, label: name || words.ranks.scopes[each], chosen: value === whose };
+        }),
       ),
     ),
     row(
       select(
-        customId('ranks-period', scope, only),
+        customId('ranks-period', whose, only),
         words.ranks.periodPick,
         periods.map((value) => ({ value, label: words.ranks.periods[value], chosen: value === period })),
       ),
     ),
     ...('points' in content ? [row(kindSelect(words, shown))] : []),
     ...(options.inServer
-      ? [row(button(customId('ranks-show', scope, period, only), words.ranks.showButton))]
+      ? [row(button(customId('ranks-show', whose, period, only), words.ranks.showButton))]
       : []),
   );
   return { parts: [frame(ACCENT.ranks, parts)], pictures: drawn };
@@ -81,7 +97,8 @@ export function ranksView(
 
 const EVERYTHING = 'everything';
 
-function kindSelect({ ranks }: Words, { scope, period, only }: Shown) {
+function kindSelect({ ranks }: Words, shown: Shown) {
+  const { period, only } = shown;
   const kinds = SIZES.map((size) => `${size}x${usualStars(size)}`);
   const choices = [
     { value: EVERYTHING, label: ranks.everything, chosen: only === '' },
@@ -91,19 +108,24 @@ function kindSelect({ ranks }: Words, { scope, period, only }: Shown) {
       chosen: value === only,
     })),
   ];
-  return select(customId('ranks-kind', scope, period), ranks.kindPick, choices);
+  return select(customId('ranks-kind', writeWhose(shown), period), ranks.kindPick, choices);
 }
 
 /**
  * The public leaderboard that keeps itself up to date: today and this month. Any process redraws it, also one that has
  * no connection for this server and could not ask for names, so it has no picture.
  */
-export function messageView(words: Words, today: Boards, month: Leaderboard, now: Date): View {
+export function messageView(
+  words: Words,
+  schedule: string,
+  { today, month }: { readonly today: Boards; readonly month: Leaderboard },
+  now: Date,
+): View {
   const parts: APIComponentInContainer[] = [
-    text(`## ${words.ranks.title('server', 'day')}${kindOf(words, today.clean)}`),
+    text(`## ${words.ranks.title('server', 'day', schedule)}${kindOf(words, today.clean)}`),
     ...lists(words, today, words.ranks.empty),
     divider,
-    text(`## ${words.ranks.title('server', 'month')}`),
+    text(`## ${words.ranks.title('server', 'month', schedule)}`),
     ...points(words, month),
     text(words.ranks.updated(Math.floor(now.getTime() / 1000))),
   ];

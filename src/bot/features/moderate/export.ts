@@ -35,9 +35,10 @@ async function exportPage(call: Call, typed: string | undefined): Promise<View> 
 /** Numbers, dates and words of ours only: nothing in it that a spreadsheet would run. */
 function csvOf({ moderate: said }: Words, results: readonly MonthResult[]): string {
   const yesNo = (yes: boolean) => (yes ? said.exportYes : said.exportNo);
-  const lines = results.map(({ date, userId, size, stars, grade, ms, clean, points, ranked }) =>
+  const lines = results.map(({ date, schedule, userId, size, stars, grade, ms, clean, points, ranked }) =>
     [
       date,
+      schedule,
       userId ?? '',
       size,
       stars,

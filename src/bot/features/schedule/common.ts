@@ -1,5 +1,13 @@
-import { nextPost, type Schedule, scheduleOf } from '../../../daily/schedule.js';
-import type { Call } from '../../discord/call.js';
+import {
+  MAIN,
+  nameOf,
+  nextPost,
+  readName,
+  type Schedule,
+  scheduleOf,
+  schedulesOf,
+} from '../../../daily/schedule.js';
+import type { Call, Suggestion } from '../../discord/call.js';
 import { Refusal } from '../../discord/errors.js';
 
 /** The dispatcher has checked the permission; this is about where we are. */
@@ -8,12 +16,41 @@ export function guildOf(call: Call): string {
   return call.guildId;
 }
 
-/** The schedule of this server, without which there is nothing to do. */
-export async function needSchedule(call: Call): Promise<Schedule> {
-  const schedule = await scheduleOf(call.app.game, guildOf(call));
-  if (!schedule) throw new Refusal(call.words.schedule.none);
+/** Which schedule is meant, by what was typed or what a button says; the first where nothing is. */
+export function nameFrom({ words }: Call, typed: string | undefined): string {
+  const name = readName(typed ?? '');
+  if (name === null) throw new Refusal(words.schedule.badName);
+  return name;
+}
+
+/** A schedule of this server, without which there is nothing to do. */
+export async function needSchedule(call: Call, typed?: string): Promise<Schedule> {
+  const name = nameFrom(call, typed);
+  const schedule = await scheduleOf(call.app.game, guildOf(call), name);
+  if (!schedule) throw new Refusal(name ? call.words.schedule.noSuchName(name) : call.words.schedule.none);
   return schedule;
 }
+
+/** The names of this server's schedules; outside a server there are none. */
+async function suggestNames(call: Call, typed: string): Promise<Suggestion[]> {
+  if (!call.guildId) return [];
+  const wanted = typed.trim().toLowerCase();
+  return (await schedulesOf(call.app.game, call.guildId))
+    .map((schedule) => ({
+      value: nameOf(schedule) || MAIN,
+      name: call.words.schedule.nameChoice(nameOf(schedule), schedule.minute),
+    }))
+    .filter(({ value, name }) => value.startsWith(wanted) || name.toLowerCase().includes(wanted));
+}
+
+/** The option of every command that is about one schedule of several. */
+export const nameOption = { type: 'string', maxLength: 40, suggest: suggestNames } as const;
+
+/** What a button carries, last, to say which schedule it is about: nothing for the first. */
+export const named = (schedule: Pick<Schedule, 'scope'>): string[] => {
+  const name = nameOf(schedule);
+  return name ? [name] : [];
+};
 
 /** "Next puzzle: …", or nothing where none will come. */
 export async function nextSentence({ app, words }: Call, schedule: Schedule): Promise<string> {

@@ -3,9 +3,9 @@ import type { Component, Press } from '../../discord/component.js';
 import { form, here, privately, type View } from '../../discord/reply.js';
 import { needSchedule } from './common.js';
 import { peekPage, peekWarning, previewPage, schedulePage, testPage } from './look.js';
-import { pauseNow, postLeaderboard, postToday, removeNow, resumeNow } from './running.js';
-import { readWhen, saveSchedule } from './set.js';
-import { removeView, whenForm } from './view.js';
+import { pauseNow, postLeaderboard, postToday, removeNow, removePage, resumeNow } from './running.js';
+import { addSchedule, readWhen, saveSchedule } from './set.js';
+import { addForm, whenForm } from './view.js';
 import { weekComponents } from './week.js';
 
 /** Changes the pressed message. */
@@ -35,33 +35,49 @@ const says = (
 });
 
 export const scheduleComponents: readonly Component[] = [
-  shows('schedule', (call) => schedulePage(call)),
-  shows('preview', (call, { args }) => previewPage(call, Number(args[0]) || 1), 'first'),
-  says('peek-ask', (call, { values }) => peekWarning(call, values[0] ?? '')),
-  shows('peek', (call, { args }) => peekPage(call, args[0] ?? ''), 'first'),
+  shows('schedule', (call, { args }) => schedulePage(call, args[0])),
+  shows('schedule-pick', (call, { values }) => schedulePage(call, values[0])),
+  shows('preview', (call, { args }) => previewPage(call, Number(args[0]) || 1, args[1]), 'first'),
+  says('peek-ask', (call, { args, values }) => peekWarning(call, values[0] ?? '', args[0])),
+  shows('peek', (call, { args }) => peekPage(call, args[0] ?? '', args[1]), 'first'),
   {
     name: 'schedule-change',
     defer: 'never',
     answers: 'new',
     needs: 'manage-server',
-    run: async (call) => form(whenForm(call.words, await needSchedule(call))),
+    run: async (call, { args }) => form(whenForm(call.words, await needSchedule(call, args[0]))),
   },
   {
     name: 'schedule-when',
     defer: 'if-slow',
     answers: 'new',
     needs: 'manage-server',
-    run: (call, { fields }) => saveSchedule(call, readWhen(call, fields)),
+    run: (call, { args, fields }) => saveSchedule(call, args[0], readWhen(call, fields)),
   },
-  says('schedule-test', testPage),
-  says('post-now', postToday, 'first'),
-  shows('schedule-pause', async (call) => schedulePage(call, [await pauseNow(call)])),
-  shows('schedule-resume', async (call) => schedulePage(call, [await resumeNow(call)])),
-  says('schedule-ranks', (call) => postLeaderboard(call, undefined), 'first'),
-  says('schedule-remove', async (call) => {
-    await needSchedule(call);
-    return removeView(call.words);
-  }),
-  shows('schedule-gone', removeNow),
+  {
+    name: 'schedule-add',
+    defer: 'never',
+    answers: 'new',
+    needs: 'manage-server',
+    run: async (call) => form(addForm(call.words, await needSchedule(call))),
+  },
+  {
+    name: 'schedule-added',
+    defer: 'if-slow',
+    answers: 'new',
+    needs: 'manage-server',
+    run: (call, { fields }) => addSchedule(call, fields),
+  },
+  says('schedule-test', (call, { args }) => testPage(call, args[0])),
+  says('post-now', (call, { args }) => postToday(call, args[0]), 'first'),
+  shows('schedule-pause', async (call, { args }) =>
+    schedulePage(call, args[0], [await pauseNow(call, args[0])]),
+  ),
+  shows('schedule-resume', async (call, { args }) =>
+    schedulePage(call, args[0], [await resumeNow(call, args[0])]),
+  ),
+  says('schedule-ranks', (call, { args }) => postLeaderboard(call, undefined, args[0]), 'first'),
+  says('schedule-remove', (call, { args }) => removePage(call, args[0])),
+  shows('schedule-gone', (call, { args }) => removeNow(call, args[0])),
   ...weekComponents,
 ];

@@ -1,31 +1,32 @@
 import { openDay, pinDay, toggleDay, unpinDay } from '../../../daily/days.js';
-import { comingDays, type Schedule, scheduleOf } from '../../../daily/schedule.js';
+import { comingDays, type Schedule, schedulesOf } from '../../../daily/schedule.js';
 import type { Call, Suggestion } from '../../discord/call.js';
 import { verb } from '../../discord/command.js';
 import { Refusal } from '../../discord/errors.js';
 import { notice } from '../../discord/notice.js';
 import { privately } from '../../discord/reply.js';
-import { guildOf, needSchedule } from './common.js';
+import { guildOf, nameOption, needSchedule } from './common.js';
 
 const date = { type: 'string', required: true, maxLength: 10, suggest: suggestDays } as const;
 
-/** The days that are coming, as the schedule has them. */
+/** The days that are coming, as any of the schedules has them. */
 async function suggestDays(call: Call, typed: string): Promise<Suggestion[]> {
-  const schedule = await scheduleOf(call.app.game, guildOf(call));
-  if (!schedule) return [];
-  const dues = await comingDays(call.app.game, schedule, 30);
-  return dues
-    .filter((due) => due.date.startsWith(typed.trim()))
-    .map((due) => ({ value: due.date, name: `${due.date} · ${call.words.time.longDate(due.date)}` }));
+  const { game } = call.app;
+  const schedules = await schedulesOf(game, guildOf(call));
+  const dues = await Promise.all(schedules.map((schedule) => comingDays(game, schedule, 30)));
+  const dates = [...new Set(dues.flat().map(({ date: day }) => day))].sort();
+  return dates
+    .filter((day) => day.startsWith(typed.trim()))
+    .map((day) => ({ value: day, name: `${day} · ${call.words.time.longDate(day)}` }));
 }
 
 export const pin = verb({
-  options: { date, puzzle: { type: 'string', maxLength: 2000 } },
+  options: { date, puzzle: { type: 'string', maxLength: 2000 }, name: nameOption },
   // Whether a stranger's puzzle has one solution takes as long as it takes.
   defer: 'first',
   run: async (call, args) => {
     const { words, app, userId: by } = call;
-    const schedule = await needSchedule(call);
+    const schedule = await needSchedule(call, args.name);
     const day = await chosenDay(call, schedule, args.date);
     if (args.puzzle === undefined) {
       const taken = await unpinDay(app.game, schedule, { day, by });
@@ -38,11 +39,11 @@ export const pin = verb({
 });
 
 export const skip = verb({
-  options: { date },
+  options: { date, name: nameOption },
   defer: 'if-slow',
   run: async (call, args) => {
     const { words, app, userId: by } = call;
-    const schedule = await needSchedule(call);
+    const schedule = await needSchedule(call, args.name);
     const day = await chosenDay(call, schedule, args.date);
     const { now, pinned } = await toggleDay(app.game, schedule, { day, by });
     if (now === 'unskipped') return privately(notice(words.schedule.unskipped(day), 'glad'));

@@ -2,53 +2,70 @@ import { recordChange } from '../../../daily/changes.js';
 import { leaderboardMessageOf, rememberLeaderboard } from '../../../daily/leaderboard-messages.js';
 import { todayFor } from '../../../daily/plan.js';
 import { ChannelClosed } from '../../../daily/publisher.js';
-import { pauseSchedule, removeSchedule, resumeSchedule, type Schedule } from '../../../daily/schedule.js';
+import {
+  isPosted,
+  nameOf,
+  pauseSchedule,
+  removeSchedule,
+  resumeSchedule,
+  type Schedule,
+  schedulesOf,
+} from '../../../daily/schedule.js';
 import type { Call } from '../../discord/call.js';
 import { verb } from '../../discord/command.js';
 import { Refusal } from '../../discord/errors.js';
 import { notice } from '../../discord/notice.js';
 import { privately, type View } from '../../discord/reply.js';
 import { leaderboardMessage } from '../leaderboard/message.js';
-import { needSchedule, nextSentence, postingNeeds } from './common.js';
+import { nameOption, needSchedule, nextSentence, postingNeeds } from './common.js';
 import { missingNames, removeView } from './view.js';
 
 export const pause = verb({
-  options: {},
+  options: { name: nameOption },
   defer: 'if-slow',
-  run: async (call) => privately(notice(await pauseNow(call))),
+  run: async (call, { name }) => privately(notice(await pauseNow(call, name))),
 });
 
-export async function pauseNow(call: Call): Promise<string> {
-  await pauseSchedule(call.app.game, await needSchedule(call), call.userId);
+export async function pauseNow(call: Call, name: string | undefined): Promise<string> {
+  await pauseSchedule(call.app.game, await needSchedule(call, name), call.userId);
   return call.words.schedule.pausedNow;
 }
 
 export const resume = verb({
-  options: {},
+  options: { name: nameOption },
   defer: 'if-slow',
-  run: async (call) => privately(notice(await resumeNow(call), 'glad')),
+  run: async (call, { name }) => privately(notice(await resumeNow(call, name), 'glad')),
 });
 
-export async function resumeNow(call: Call): Promise<string> {
+export async function resumeNow(call: Call, name: string | undefined): Promise<string> {
   const { words, app } = call;
-  const schedule = await needSchedule(call);
+  const schedule = await needSchedule(call, name);
   if (!(await resumeSchedule(app.game, schedule, call.userId))) throw new Refusal(words.schedule.notPaused);
   const said = [words.schedule.resumed, await nextSentence(call, schedule)];
   return said.filter(Boolean).join(' ');
 }
 
 export const remove = verb({
-  options: {},
+  options: { name: nameOption },
   defer: 'if-slow',
-  run: async (call) => {
-    await needSchedule(call);
-    return privately(removeView(call.words));
-  },
+  run: async (call, { name }) => privately(await removePage(call, name)),
 });
 
-export async function removeNow(call: Call): Promise<View> {
+export async function removePage(call: Call, name: string | undefined): Promise<View> {
+  return removeView(call.words, await removable(call, name));
+}
+
+/** The first schedule is the server's day: it goes last. */
+async function removable(call: Call, name: string | undefined): Promise<Schedule> {
+  const schedule = await needSchedule(call, name);
+  const others = (await schedulesOf(call.app.game, schedule.guildId)).length - 1;
+  if (nameOf(schedule) === '' && others > 0) throw new Refusal(call.words.schedule.firstGoesLast);
+  return schedule;
+}
+
+export async function removeNow(call: Call, name: string | undefined): Promise<View> {
   const { app, words, userId } = call;
-  const schedule = await needSchedule(call);
+  const schedule = await removable(call, name);
   await removeSchedule(app.game, schedule, userId);
   dropLeaderboard(call, schedule);
   return notice(words.schedule.removed);
@@ -64,25 +81,28 @@ function dropLeaderboard({ app }: Call, schedule: Schedule): void {
 }
 
 export const postNow = verb({
-  options: {},
+  options: { name: nameOption },
   defer: 'first',
-  run: async (call) => privately(await postToday(call)),
+  run: async (call, { name }) => privately(await postToday(call, name)),
 });
 
-export async function postToday(call: Call): Promise<View> {
-  const schedule = await needSchedule(call);
+export async function postToday(call: Call, name: string | undefined): Promise<View> {
+  const schedule = await needSchedule(call, name);
   const { words, app, userId: by } = call;
-  const { guildId } = schedule;
+  const { guildId, scope } = schedule;
   const now = app.game.clock();
   const date = todayFor(schedule, now);
   try {
     const post = await app.poster.postDay(schedule, { date, at: now });
-    if (!post) throw new Refusal(words.schedule.alreadyPosted(date));
+    if (!post) {
+      const said = (await isPosted(app.game, scope, date)) ? 'alreadyPosted' : 'sameInChannel';
+      throw new Refusal(words.schedule[said](date));
+    }
   } catch (error) {
     if (!(error instanceof ChannelClosed)) throw error;
     throw new Refusal(error.reason === 'channel-gone' ? words.schedule.channelGone : forbidden());
   }
-  await recordChange(app.game, { guildId, by }, 'posted', { date });
+  await recordChange(app.game, { guildId, by, scope }, 'posted', { date });
   return notice(words.schedule.posted(schedule.channelId), 'glad');
 
   function forbidden(): string {
@@ -92,16 +112,20 @@ export async function postToday(call: Call): Promise<View> {
 }
 
 export const leaderboard = verb({
-  options: { channel: { type: 'channel' } },
+  options: { channel: { type: 'channel' }, name: nameOption },
   defer: 'first',
-  run: async (call, args) => privately(await postLeaderboard(call, args.channel?.id)),
+  run: async (call, args) => privately(await postLeaderboard(call, args.channel?.id, args.name)),
 });
 
-/** There is one leaderboard message: another takes the place of the first. */
-export async function postLeaderboard(call: Call, wanted: string | undefined): Promise<View> {
-  const schedule = await needSchedule(call);
+/** A schedule has one leaderboard message: another takes the place of the first. */
+export async function postLeaderboard(
+  call: Call,
+  wanted: string | undefined,
+  name: string | undefined,
+): Promise<View> {
+  const schedule = await needSchedule(call, name);
   const { words, app, userId: by } = call;
-  const { guildId } = schedule;
+  const { guildId, scope } = schedule;
   const channelId = wanted ?? schedule.channelId;
   const needs = { channelId, roleId: null, thread: false };
   const missing = missingNames(words, app.permissions.forPosting(guildId, needs));
@@ -109,6 +133,6 @@ export async function postLeaderboard(call: Call, wanted: string | undefined): P
   const message = await app.discord.post(channelId, await leaderboardMessage(app, schedule));
   await rememberLeaderboard(app.game, schedule, { channelId, messageId: message.id });
   dropLeaderboard(call, schedule);
-  await recordChange(app.game, { guildId, by }, 'leaderboard', { about: channelId });
+  await recordChange(app.game, { guildId, by, scope }, 'leaderboard', { about: channelId });
   return notice(words.schedule.leaderboardPosted(channelId), 'glad');
 }

@@ -7,21 +7,25 @@ import {
   changeSchedule,
   type FirstChoices,
   isPosted,
+  MOST_SCHEDULES,
   makeSchedule,
   nextPost,
   type Schedule,
   type SchedulePatch,
   scheduleOf,
+  schedulesOf,
+  scopeOf,
 } from '../../../daily/schedule.js';
 import { MONTHLY_SIZES, substitutes } from '../../../daily/week.js';
 import { findZones, readZone } from '../../../daily/zones.js';
 import { gradesAt } from '../../../engine/generate/kinds.js';
 import type { Call, Suggestion } from '../../discord/call.js';
 import { verb } from '../../discord/command.js';
+import type { Press } from '../../discord/component.js';
 import { Refusal } from '../../discord/errors.js';
 import { LIMITS } from '../../discord/limits.js';
 import { privately, type Reply } from '../../discord/reply.js';
-import { guildOf, postingNeeds } from './common.js';
+import { guildOf, nameFrom, nameOption, postingNeeds } from './common.js';
 import { changeLines, scheduleView, substituteLines } from './view.js';
 
 /** Sizes for every day: those whose puzzles are made in moments, and never run out as 4×4 does. */
@@ -42,6 +46,7 @@ const WITHOUT = {
 
 export const set = verb({
   options: {
+    name: nameOption,
     channel: { type: 'channel' },
     time: { type: 'string', maxLength: 20 },
     zone: { type: 'string', maxLength: 60, suggest: suggestZones },
@@ -73,7 +78,7 @@ export const set = verb({
     const { size, grade } = args;
     if (size && grade && !gradesAt(size).includes(grade))
       throw new Refusal(call.words.schedule.noSuchKind(size, gradesAt(size)));
-    return saveSchedule(call, {
+    return saveSchedule(call, args.name, {
       ...readWhen(call, args),
       ...given('channelId', args.channel?.id),
       ...given('size', size),
@@ -122,23 +127,29 @@ async function suggestZones({ app, words }: Call, typed: string): Promise<Sugges
 }
 
 /** Saves what is named, and shows what it means: what is different, what will not be as asked for, what comes next. */
-export async function saveSchedule(call: Call, patch: Omit<SchedulePatch, 'setBy'>): Promise<Reply> {
+export async function saveSchedule(
+  call: Call,
+  typed: string | undefined,
+  patch: Omit<SchedulePatch, 'setBy'>,
+): Promise<Reply> {
   const { app, words, userId: setBy } = call;
   const guildId = guildOf(call);
-  const before = await scheduleOf(app.game, guildId);
+  const name = nameFrom(call, typed);
+  const before = await scheduleOf(app.game, guildId, name);
   const { schedule, notes } = before
     ? await change(call, before, { ...patch, setBy })
-    : await first(call, { ...patch, setBy });
+    : await make(call, { guildId, name }, { ...patch, setBy });
   notes.push(...substituteLines(words, substitutes(daysFromBits(schedule.days), choicesOf(schedule))));
   const stranded = await strandedPins(app.game, schedule);
   if (stranded.length > 0) notes.push(words.schedule.strandedPins(stranded));
   const today = todayFor(schedule, app.game.clock());
-  if (await isPosted(app.game, guildId, today)) notes.push(words.schedule.alreadyPosted(today));
+  if (await isPosted(app.game, schedule.scope, today)) notes.push(words.schedule.alreadyPosted(today));
   else if (schedule.nextDate !== null && schedule.nextDate > today && isOn(schedule, today))
     notes.push(words.schedule.todayLeftOut);
   const check = app.permissions.forPosting(guildId, postingNeeds(schedule));
   const next = await nextPost(app.game, schedule);
-  return privately(scheduleView(words, schedule, { notes, check, next }));
+  const all = await schedulesOf(app.game, guildId);
+  return privately(scheduleView(words, schedule, { all, notes, check, next }));
 }
 
 async function change({ app, words }: Call, before: Schedule, patch: SchedulePatch) {
@@ -150,15 +161,38 @@ async function change({ app, words }: Call, before: Schedule, patch: SchedulePat
   };
 }
 
-async function first({ app, words, guildId = '' }: Call, patch: SchedulePatch) {
+/** By a form: another schedule, in the channel where it was asked for. */
+export async function addSchedule(call: Call, fields: Press['fields']): Promise<Reply> {
+  const { words, app } = call;
+  const name = nameFrom(call, fields.name);
+  if (name === '') throw new Refusal(words.schedule.badName);
+  if (await scheduleOf(app.game, guildOf(call), name)) throw new Refusal(words.schedule.nameTaken(name));
+  return saveSchedule(call, name, { ...readWhen(call, fields), ...given('channelId', call.channelId) });
+}
+
+/** What a further schedule does not say about its time, it has from the first. */
+async function make(
+  { app, words }: Call,
+  where: { readonly guildId: string; readonly name: string },
+  patch: SchedulePatch,
+) {
   const said = words.schedule;
+  const all = await schedulesOf(app.game, where.guildId);
+  const [first] = all;
+  if (where.name && !first) throw new Refusal(said.firstComesFirst);
+  if (all.length >= MOST_SCHEDULES) throw new Refusal(said.tooMany(MOST_SCHEDULES));
+  const whole = first ? { minute: first.minute, zone: first.zone, ...patch } : patch;
   const missing = [
-    ...(patch.channelId === undefined ? ['`channel`'] : []),
-    ...(patch.minute === undefined ? ['`time`'] : []),
-    ...(patch.zone === undefined ? ['`zone`'] : []),
+    ...(whole.channelId === undefined ? ['`channel`'] : []),
+    ...(whole.minute === undefined ? ['`time`'] : []),
+    ...(whole.zone === undefined ? ['`zone`'] : []),
   ];
-  if (missing.length > 0) throw new Refusal(said.needsMore(missing));
-  return { schedule: await makeSchedule(app.game, guildId, patch as FirstChoices), notes: [said.saved] };
+  if (missing.length > 0)
+    throw new Refusal(where.name ? said.needsChannel(where.name) : said.needsMore(missing));
+  return {
+    schedule: await makeSchedule(app.game, scopeOf(where.guildId, where.name), whole as FirstChoices),
+    notes: [said.saved],
+  };
 }
 
 const isOn = (schedule: Schedule, date: string): boolean =>

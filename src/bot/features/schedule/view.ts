@@ -2,7 +2,7 @@ import type { Due } from '../../../daily/calendar.js';
 import type { FieldChange } from '../../../daily/changes.js';
 import type { PreviewPage } from '../../../daily/days.js';
 import { daysFromBits } from '../../../daily/read.js';
-import type { Schedule } from '../../../daily/schedule.js';
+import { MAIN, MOST_SCHEDULES, nameOf, type Schedule } from '../../../daily/schedule.js';
 import type { Substitute } from '../../../daily/week.js';
 import type { Kind } from '../../../engine/generate/kinds.js';
 import type { Picture } from '../../../render/picture.js';
@@ -12,12 +12,18 @@ import { customId } from '../../discord/custom-id.js';
 import { notice } from '../../discord/notice.js';
 import { button, frame, pictures, row, select, text } from '../../discord/parts.js';
 import type { PostingCheck } from '../../discord/permissions.js';
-import type { Form, View } from '../../discord/reply.js';
+import type { Field, Form, View } from '../../discord/reply.js';
+import { named } from './common.js';
 
 export function scheduleView(
   words: Words,
   schedule: Schedule,
-  { notes = [], check, next }: { notes?: readonly string[]; check?: PostingCheck; next: Due | null },
+  {
+    all,
+    notes = [],
+    check,
+    next,
+  }: { all: readonly Schedule[]; notes?: readonly string[]; check?: PostingCheck; next: Due | null },
 ): View {
   const lines = words.schedule.lines({
     channelId: schedule.channelId,
@@ -47,65 +53,100 @@ export function scheduleView(
   return {
     parts: [
       frame(trouble ? ACCENT.bad : ACCENT.days, [
-        text(`## ${words.schedule.title}\n${lines.join('\n')}`),
+        text(`## ${words.schedule.title(nameOf(schedule))}\n${lines.join('\n')}`),
         ...(below.length > 0 ? [text(below.join('\n'))] : []),
-        ...scheduleButtons(words, schedule),
+        ...others(words, schedule, all),
+        ...scheduleButtons(words, schedule, all.length),
       ]),
     ],
     pictures: [],
   };
 }
 
+/** All schedules of the server, where there is more than one, and the way to each. */
+function others({ schedule: said }: Words, shown: Schedule, all: readonly Schedule[]) {
+  if (all.length < 2) return [];
+  const lines = all.map((one) =>
+    said.listLine({
+      name: nameOf(one),
+      channelId: one.channelId,
+      minutes: one.minute,
+      zone: one.zone,
+      days: daysFromBits(one.days),
+      paused: one.pausedReason !== null,
+    }),
+  );
+  const choices = all.map((one) => ({
+    value: nameOf(one) || MAIN,
+    label: said.nameChoice(nameOf(one), one.minute),
+    chosen: one.scope === shown.scope,
+  }));
+  return [
+    text([`### ${said.listTitle}`, ...lines].join('\n')),
+    row(select(customId('schedule-pick'), said.listPick, choices)),
+  ];
+}
+
 /** Everything that can be done about a schedule, without a command. */
-function scheduleButtons({ schedule: said }: Words, { pausedReason }: Schedule) {
+function scheduleButtons({ schedule: said }: Words, schedule: Schedule, count: number) {
+  const { pausedReason } = schedule;
+  const id = (name: string) => customId(name, ...named(schedule));
   return [
     row(
-      button(customId('schedule-change'), said.changeButton),
-      button(customId('week'), said.weekButton),
-      button(customId('preview', 1), said.previewButton),
-      button(customId('schedule-test'), said.testButton),
+      button(id('schedule-change'), said.changeButton),
+      button(id('week'), said.weekButton),
+      button(customId('preview', 1, ...named(schedule)), said.previewButton),
+      button(id('schedule-test'), said.testButton),
     ),
     row(
-      button(customId('post-now'), said.postButton),
+      button(id('post-now'), said.postButton),
       pausedReason
-        ? button(customId('schedule-resume'), said.resumeButton, { style: 'go' })
-        : button(customId('schedule-pause'), said.pauseButton),
-      button(customId('schedule-ranks'), said.leaderboardButton),
+        ? button(id('schedule-resume'), said.resumeButton, { style: 'go' })
+        : button(id('schedule-pause'), said.pauseButton),
+      button(id('schedule-ranks'), said.leaderboardButton),
+      button(id('schedule-remove'), said.removeButton, { style: 'stop' }),
+    ),
+    row(
+      button(customId('schedule-add'), said.addButton, { disabled: count >= MOST_SCHEDULES }),
       button(customId('changes'), said.changesButton),
-      button(customId('schedule-remove'), said.removeButton, { style: 'stop' }),
     ),
   ];
 }
 
 /** When the puzzle comes, to be typed anew. */
-export function whenForm({ schedule: said, time }: Words, schedule: Schedule): Form {
-  return {
-    id: customId('schedule-when'),
-    title: said.changeTitle,
-    fields: [
-      {
-        id: 'time',
-        label: said.timeField,
-        description: said.timeHelp,
-        value: time.timeOfDay(schedule.minute),
-      },
-      { id: 'zone', label: said.zoneField, description: said.zoneHelp, value: schedule.zone },
-      {
-        id: 'days',
-        label: said.daysField,
-        description: said.daysHelp,
-        value: time.dayWords(daysFromBits(schedule.days)),
-      },
-    ],
-  };
-}
+export const whenForm = (words: Words, schedule: Schedule): Form => ({
+  id: customId('schedule-when', ...named(schedule)),
+  title: words.schedule.changeTitle,
+  fields: whenFields(words, schedule),
+});
 
-export function removeView({ schedule: said }: Words): View {
+/** Another schedule, which comes like the first unless something else is typed. */
+export const addForm = (words: Words, first: Schedule): Form => ({
+  id: customId('schedule-added'),
+  title: words.schedule.addTitle,
+  fields: [
+    { id: 'name', label: words.schedule.nameField, description: words.schedule.nameHelp },
+    ...whenFields(words, first),
+  ],
+});
+
+const whenFields = ({ schedule: said, time }: Words, { minute, zone, days }: Schedule): Field[] => [
+  { id: 'time', label: said.timeField, description: said.timeHelp, value: time.timeOfDay(minute) },
+  { id: 'zone', label: said.zoneField, description: said.zoneHelp, value: zone },
+  {
+    id: 'days',
+    label: said.daysField,
+    description: said.daysHelp,
+    value: time.dayWords(daysFromBits(days)),
+  },
+];
+
+export function removeView({ schedule: said }: Words, schedule: Schedule): View {
   const buttons = row(
-    button(customId('schedule-gone'), said.removeYes, { style: 'stop' }),
-    button(customId('schedule'), said.removeNo),
+    button(customId('schedule-gone', ...named(schedule)), said.removeYes, { style: 'stop' }),
+    button(customId('schedule', ...named(schedule)), said.removeNo),
   );
-  return { parts: [frame(ACCENT.bad, [text(said.removeAsk), buttons])], pictures: [] };
+  return { parts: [frame(ACCENT.bad, [text(said.removeAsk(nameOf(schedule))), buttons])], pictures: [] };
 }
 
 export const changeLines = ({ schedule }: Words, changed: readonly FieldChange[]): string[] =>
@@ -165,25 +206,32 @@ export function testView(
 }
 
 /** What the days to come are like, without anything that would help to solve them. */
-export function previewView(words: Words, { days, page, pages }: PreviewPage): View {
+export function previewView(words: Words, schedule: Schedule, { days, page, pages }: PreviewPage): View {
   if (days.length === 0) return notice(words.schedule.previewNothing);
   const lines = days.map((day) =>
     day.skipped ? words.schedule.skippedLine(day.date) : words.schedule.previewLine(day),
   );
   const turn = row(
-    button(customId('preview', page - 1), words.schedule.earlier, { disabled: page <= 1 }),
-    button(customId('preview', page + 1), words.schedule.later, { disabled: page >= pages }),
+    button(customId('preview', page - 1, ...named(schedule)), words.schedule.earlier, {
+      disabled: page <= 1,
+    }),
+    button(customId('preview', page + 1, ...named(schedule)), words.schedule.later, {
+      disabled: page >= pages,
+    }),
   );
   const choices = days
     .filter(({ skipped }) => !skipped)
     .map(({ date }) => ({ value: date, label: words.time.longDate(date) }));
-  const look = choices.length > 0 ? [row(select(customId('peek-ask'), words.schedule.peek, choices))] : [];
+  const look =
+    choices.length > 0
+      ? [row(select(customId('peek-ask', ...named(schedule)), words.schedule.peek, choices))]
+      : [];
   const title = `### ${words.schedule.previewTitle(page, pages)}\n${lines.join('\n')}`;
   return { parts: [frame(ACCENT.days, [text(title), ...look, turn])], pictures: [] };
 }
 
-export function peekWarningView(words: Words, date: string): View {
-  const show = row(button(customId('peek', date), words.schedule.peekButton));
+export function peekWarningView(words: Words, schedule: Schedule, date: string): View {
+  const show = row(button(customId('peek', date, ...named(schedule)), words.schedule.peekButton));
   return { parts: [frame(ACCENT.days, [text(words.schedule.peekWarning(date)), show])], pictures: [] };
 }
 

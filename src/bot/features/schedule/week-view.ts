@@ -1,11 +1,13 @@
 import { DAILY_GRADES } from '../../../daily/grades.js';
 import type { PlannedDay } from '../../../daily/plan-day.js';
+import { nameOf, type Schedule } from '../../../daily/schedule.js';
 import { gradesAt, starsAt, usualStars } from '../../../engine/generate/kinds.js';
 import type { Words } from '../../../words/replies/words.js';
 import { ACCENT } from '../../discord/colours.js';
 import { customId } from '../../discord/custom-id.js';
 import { button, frame, row, select, text } from '../../discord/parts.js';
 import type { View } from '../../discord/reply.js';
+import { named } from './common.js';
 
 /** The choice of nothing in particular. */
 export const USUAL = 'usual';
@@ -13,14 +15,13 @@ export const USUAL = 'usual';
 const isOwn = ({ wish }: PlannedDay): boolean => Object.keys(wish).length > 0;
 
 /** The seven days, and the way to each. */
-export function weekView({ schedule }: Words, days: readonly PlannedDay[], notes: readonly string[]): View {
+export function weekView({ schedule }: Words, whose: Schedule, days: readonly PlannedDay[]): View {
   const lines = days.map((day) => schedule.weekDay(day.day, day.kind, isOwn(day)));
   const choices = days.map(({ day }) => ({ value: String(day), label: schedule.weekday(day) }));
   const parts = [
-    text([`## ${schedule.weekTitle}`, ...lines].join('\n')),
-    ...(notes.length > 0 ? [text(notes.join('\n'))] : []),
-    row(select(customId('week-day'), schedule.weekPick, choices)),
-    row(button(customId('schedule'), schedule.showButton)),
+    text([`## ${schedule.weekTitle(nameOf(whose))}`, ...lines].join('\n')),
+    row(select(customId('week-day', ...named(whose)), schedule.weekPick, choices)),
+    row(button(customId('schedule', ...named(whose)), schedule.showButton)),
   ];
   return { parts: [frame(ACCENT.days, parts)], pictures: [] };
 }
@@ -28,10 +29,12 @@ export function weekView({ schedule }: Words, days: readonly PlannedDay[], notes
 /** One weekday, with everything that can be chosen about it. */
 export function dayView(
   { schedule }: Words,
+  whose: Schedule,
   day: PlannedDay,
   { sizes, notes }: { sizes: readonly number[]; notes: readonly string[] },
 ): View {
   const { wish, kind } = day;
+  const id = (name: string) => customId(name, day.day, ...named(whose));
   const usual = (chosen: boolean) => ({ value: USUAL, label: schedule.usual, chosen });
   const sizeChoices = [
     usual(wish.size === undefined),
@@ -51,12 +54,12 @@ export function dayView(
   const parts = [
     text(`## ${schedule.dayTitle(day.day)}\n${schedule.weekDay(day.day, kind, isOwn(day))}`),
     ...(notes.length > 0 ? [text(notes.join('\n'))] : []),
-    row(select(customId('week-size', day.day), schedule.sizePick, sizeChoices)),
+    row(select(id('week-size'), schedule.sizePick, sizeChoices)),
     ...(stars.length > 1
       ? [
           row(
             select(
-              customId('week-stars', day.day),
+              id('week-stars'),
               schedule.starsPick,
               stars.map((count) => ({
                 value: String(count),
@@ -67,13 +70,13 @@ export function dayView(
           ),
         ]
       : []),
-    row(select(customId('week-grade', day.day), schedule.gradePick, gradeChoices)),
+    row(select(id('week-grade'), schedule.gradePick, gradeChoices)),
     row(
       kind
-        ? button(customId('week-off', day.day), schedule.offButton)
-        : button(customId('week-on', day.day), schedule.onButton, { style: 'go' }),
-      button(customId('week-usual', day.day), schedule.usualButton, { disabled: !isOwn(day) }),
-      button(customId('week'), schedule.backButton),
+        ? button(id('week-off'), schedule.offButton)
+        : button(id('week-on'), schedule.onButton, { style: 'go' }),
+      button(id('week-usual'), schedule.usualButton, { disabled: !isOwn(day) }),
+      button(customId('week', ...named(whose)), schedule.backButton),
     ),
   ];
   return { parts: [frame(ACCENT.days, parts)], pictures: [] };

@@ -8,7 +8,7 @@ import { verb } from '../../discord/command.js';
 import type { Component, Press } from '../../discord/component.js';
 import { Refusal } from '../../discord/errors.js';
 import { here, privately, type View } from '../../discord/reply.js';
-import { needSchedule } from './common.js';
+import { nameOption, needSchedule } from './common.js';
 import { DAILY_SIZES } from './set.js';
 import { changeLines } from './view.js';
 import { dayView, USUAL, weekView } from './week-view.js';
@@ -22,11 +22,12 @@ export const week = verb({
     stars: { type: 'integer', choices: [1, 2, 3] },
     grade: { type: 'string', choices: DAILY_GRADES },
     off: { type: 'boolean' },
+    name: nameOption,
   },
   defer: 'if-slow',
-  run: async (call, { day, size, stars, grade, off }) => {
-    if (!day) return privately(await weekPage(call));
-    const weekday = (DAYS.indexOf(day) + 1) as Weekday;
+  run: async (call, { day, size, stars, grade, off, name }) => {
+    if (!day) return privately(await weekPage(call, name));
+    const weekday = { day: (DAYS.indexOf(day) + 1) as Weekday, name };
     const wished = size !== undefined || stars !== undefined || grade !== undefined;
     if (!wished && off === undefined) return privately(await dayPage(call, weekday));
     const wish = {
@@ -39,22 +40,34 @@ export const week = verb({
   },
 });
 
-async function weekPage(call: Call, notes: readonly string[] = []): Promise<View> {
-  return weekView(call.words, plannedWeek(await needSchedule(call)), notes);
+/** A weekday of one of the schedules. */
+interface Which {
+  readonly day: Weekday;
+  readonly name: string | undefined;
 }
 
-async function dayPage(call: Call, weekday: Weekday, notes: readonly string[] = []): Promise<View> {
-  const days = plannedWeek(await needSchedule(call));
-  return dayView(call.words, days[weekday - 1]!, { sizes: DAILY_SIZES, notes });
+async function weekPage(call: Call, name: string | undefined): Promise<View> {
+  const schedule = await needSchedule(call, name);
+  return weekView(call.words, schedule, plannedWeek(schedule));
 }
 
-async function changeDay(call: Call, day: Weekday, change: DayChange): Promise<View> {
+async function dayPage(call: Call, { day, name }: Which, notes: readonly string[] = []): Promise<View> {
+  const schedule = await needSchedule(call, name);
+  return dayView(call.words, schedule, plannedWeek(schedule)[day - 1]!, { sizes: DAILY_SIZES, notes });
+}
+
+async function changeDay(call: Call, which: Which, change: DayChange): Promise<View> {
   const { app, words, userId: by } = call;
   if (change.wish) refuseUnknown(call, change.wish);
-  const saved = await planWeekday(app.game, await needSchedule(call), { day, by, change });
+  const schedule = await needSchedule(call, which.name);
+  const saved = await planWeekday(app.game, schedule, { day: which.day, by, change });
   if (!saved) throw new Refusal(words.schedule.noDayLeft);
   const lines = changeLines(words, saved.changed);
-  return dayPage(call, day, lines.length > 0 ? [words.schedule.saved, ...lines] : [words.schedule.unchanged]);
+  return dayPage(
+    call,
+    which,
+    lines.length > 0 ? [words.schedule.saved, ...lines] : [words.schedule.unchanged],
+  );
 }
 
 /** Only what there is can be asked for. */
@@ -70,26 +83,28 @@ function refuseUnknown({ words }: Call, { size, stars, grade }: DayWish): void {
   if (grade && !grades.includes(grade)) throw new Refusal(said.noSuchKind(size, grades));
 }
 
-const weekdayOfPress = ({ args }: Press): Weekday => {
-  const day = Number(args[0]);
+const readWeekday = (text: string | undefined): Weekday => {
+  const day = Number(text);
   return (day >= 1 && day <= 7 ? Math.floor(day) : 1) as Weekday;
 };
 
+const whichOfPress = ({ args }: Press): Which => ({ day: readWeekday(args[0]), name: args[1] });
+
 const onDay = (
   name: string,
-  run: (call: Call, day: Weekday, chosen: string) => Promise<View>,
+  run: (call: Call, which: Which, chosen: string) => Promise<View>,
 ): Component => ({
   name,
   defer: 'if-slow',
   answers: 'here',
   needs: 'manage-server',
-  run: async (call, press) => here(await run(call, weekdayOfPress(press), press.values[0] ?? '')),
+  run: async (call, press) => here(await run(call, whichOfPress(press), press.values[0] ?? '')),
 });
 
 /** Changes one part of what is wished of a day, and keeps what still goes with it. */
-async function changeWish(call: Call, day: Weekday, patch: (wish: DayWish) => DayWish): Promise<View> {
-  const { wish } = plannedWeek(await needSchedule(call))[day - 1]!;
-  return changeDay(call, day, { wish: patch(wish) });
+async function changeWish(call: Call, which: Which, patch: (wish: DayWish) => DayWish): Promise<View> {
+  const { wish } = plannedWeek(await needSchedule(call, which.name))[which.day - 1]!;
+  return changeDay(call, which, { wish: patch(wish) });
 }
 
 export const weekComponents: readonly Component[] = [
@@ -98,37 +113,37 @@ export const weekComponents: readonly Component[] = [
     defer: 'if-slow',
     answers: 'here',
     needs: 'manage-server',
-    run: async (call) => here(await weekPage(call)),
+    run: async (call, { args }) => here(await weekPage(call, args[0])),
   },
   {
     name: 'week-day',
     defer: 'if-slow',
     answers: 'here',
     needs: 'manage-server',
-    run: async (call, { values }) =>
-      here(await dayPage(call, weekdayOfPress({ args: values, values, fields: {} }))),
+    run: async (call, { args, values }) =>
+      here(await dayPage(call, { day: readWeekday(values[0]), name: args[0] })),
   },
-  onDay('week-size', (call, day, chosen) =>
-    changeWish(call, day, ({ grade }) => {
+  onDay('week-size', (call, which, chosen) =>
+    changeWish(call, which, ({ grade }) => {
       const size = Number(chosen);
       const kept = grade && (chosen === USUAL || gradesAt(size).includes(grade)) ? { grade } : {};
       return chosen === USUAL ? kept : { size, ...kept };
     }),
   ),
-  onDay('week-stars', (call, day, chosen) =>
-    changeWish(call, day, ({ size, grade }) => {
+  onDay('week-stars', (call, which, chosen) =>
+    changeWish(call, which, ({ size, grade }) => {
       if (size === undefined) return grade ? { grade } : {};
       const stars = Number(chosen);
       return { size, stars, ...(grade && gradesAt(size, stars).includes(grade) ? { grade } : {}) };
     }),
   ),
-  onDay('week-grade', (call, day, chosen) =>
-    changeWish(call, day, ({ grade: _, ...rest }) => {
+  onDay('week-grade', (call, which, chosen) =>
+    changeWish(call, which, ({ grade: _, ...rest }) => {
       const grade = DAILY_GRADES.find((known) => known === chosen);
       return grade ? { ...rest, grade } : rest;
     }),
   ),
-  onDay('week-off', (call, day) => changeDay(call, day, { off: true })),
-  onDay('week-on', (call, day) => changeDay(call, day, { off: false })),
-  onDay('week-usual', (call, day) => changeDay(call, day, { wish: {}, off: false })),
+  onDay('week-off', (call, which) => changeDay(call, which, { off: true })),
+  onDay('week-on', (call, which) => changeDay(call, which, { off: false })),
+  onDay('week-usual', (call, which) => changeDay(call, which, { wish: {}, off: false })),
 ];

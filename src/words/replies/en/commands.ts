@@ -100,7 +100,7 @@ export const commands: Readonly<Record<string, CommandWords>> = {
   leaderboard: {
     description: 'See who is fastest',
     about:
-      'Ranks of this server, or of everyone who has the same puzzle. A day ranks by time: games without help and games with help apart (hints, explained cells, mistakes pointed out and going back to before the mistake are help). Weeks, months and all time rank by points; `/help` has the rule.',
+      'Ranks of this server, or of everyone who has the same puzzle. A day ranks by time: games without help and games with help apart (hints, explained cells, mistakes pointed out and going back to before the mistake are help). Weeks, months and all time rank by points; `/help` has the rule. Where a server has several schedules, each has its own boards.',
     examples: [
       '/leaderboard',
       '/leaderboard period:month',
@@ -114,6 +114,7 @@ export const commands: Readonly<Record<string, CommandWords>> = {
       grade: 'Only puzzles of this grade',
       size: 'Only puzzles of this size',
       show: 'Only to you, as usual, or to everyone in this channel',
+      schedule: 'Which schedule of this server; without it that of this channel, or the main one',
     },
   },
   stats: {
@@ -126,7 +127,10 @@ export const commands: Readonly<Record<string, CommandWords>> = {
     description: 'Play the puzzle of an earlier day',
     about: 'Lists earlier days, or opens one. Archive games do not rank.',
     examples: ['/archive', '/archive date:2026-11-09'],
-    options: { date: 'A day such as 2026-11-09' },
+    options: {
+      date: 'A day such as 2026-11-09',
+      schedule: 'Which schedule of this server; without it the main one',
+    },
   },
   learn: {
     description: 'Learn a technique with pictures, then practise it',
@@ -236,8 +240,10 @@ export const commands: Readonly<Record<string, CommandWords>> = {
           '/schedule set time:18:30 days:weekdays',
           '/schedule set least:Medium role:@Puzzlers alerts:#moderators',
           '/schedule set without:role',
+          '/schedule set name:giants channel:#giants size:14 days:weekends',
         ],
         options: {
+          name: 'Another schedule than the main one, such as giants: made when it is new',
           channel: 'Where to post',
           time: 'The local time, such as 09:00',
           zone: 'The time zone: a city, an abbreviation or a name such as Europe/Berlin',
@@ -268,6 +274,7 @@ export const commands: Readonly<Record<string, CommandWords>> = {
           stars: 'Its stars; how many there can be depends on the size',
           grade: 'Its grade',
           off: 'No puzzle on this weekday',
+          name: 'Which schedule; without it the main one',
         },
       },
       event: {
@@ -283,11 +290,20 @@ export const commands: Readonly<Record<string, CommandWords>> = {
           days: 'How many days; a week when left out',
         },
       },
-      remove: { description: 'Remove the schedule; this asks once more', examples: ['/schedule remove'] },
-      show: { description: 'Show the schedule of this server', examples: ['/schedule show'] },
+      remove: {
+        description: 'Remove a schedule; this asks once more',
+        examples: ['/schedule remove'],
+        options: { name: 'Which schedule; without it the main one' },
+      },
+      show: {
+        description: 'Show the schedules of this server, with everything that can be done about them',
+        examples: ['/schedule show', '/schedule show name:giants'],
+        options: { name: 'Which schedule; without it the main one' },
+      },
       preview: {
         description: 'Show what kind of puzzle the next 14 days have, to you alone',
         examples: ['/schedule preview'],
+        options: { name: 'Which schedule; without it the main one' },
       },
       pin: {
         description: 'Choose the puzzle of a day yourself',
@@ -295,24 +311,38 @@ export const commands: Readonly<Record<string, CommandWords>> = {
         options: {
           date: 'A day such as 2026-12-24',
           puzzle: 'A puzzle’s id or its notation; leave it empty to unpin',
+          name: 'Which schedule; without it the main one',
         },
       },
       skip: {
         description: 'Leave a day out, or take it back in',
         examples: ['/schedule skip date:2026-12-25'],
-        options: { date: 'A day such as 2026-12-25' },
+        options: { date: 'A day such as 2026-12-25', name: 'Which schedule; without it the main one' },
       },
-      pause: { description: 'Stop posting until you resume', examples: ['/schedule pause'] },
-      resume: { description: 'Go on posting after a pause', examples: ['/schedule resume'] },
-      'post-now': { description: 'Post today’s puzzle at once', examples: ['/schedule post-now'] },
+      pause: {
+        description: 'Stop posting until you resume',
+        examples: ['/schedule pause'],
+        options: { name: 'Which schedule; without it the main one' },
+      },
+      resume: {
+        description: 'Go on posting after a pause',
+        examples: ['/schedule resume'],
+        options: { name: 'Which schedule; without it the main one' },
+      },
+      'post-now': {
+        description: 'Post today’s puzzle at once',
+        examples: ['/schedule post-now'],
+        options: { name: 'Which schedule; without it the main one' },
+      },
       test: {
         description: 'Check everything a post needs, without posting',
         examples: ['/schedule test'],
+        options: { name: 'Which schedule; without it the main one' },
       },
       leaderboard: {
         description: 'Post a leaderboard that keeps itself up to date',
         examples: ['/schedule leaderboard channel:#puzzles'],
-        options: { channel: 'Where to post it' },
+        options: { channel: 'Where to post it', name: 'Which schedule; without it the main one' },
       },
     },
   },

@@ -16,7 +16,12 @@ function stepLines(steps: readonly (keyof typeof STEPS)[]): string[] {
 }
 
 export const daily = {
-  title: (date: string) => `Daily puzzle · ${longDate(date)}`,
+  title: (date: string, schedule: string) =>
+    `Daily puzzle${schedule ? ` · ${schedule}` : ''} · ${longDate(date)}`,
+  choiceTitle: 'Which of today’s puzzles?',
+  choiceLine: (schedule: string, date: string, kind: string) =>
+    `- **${schedule || 'the main one'}** · ${longDate(date)} · ${kind}`,
+  choiceButton: (schedule: string) => `Play ${schedule || 'the main one'}`,
   line: (size: number, stars: number, grade: string, tier: number) =>
     `**${grade}** · ${tierPhrase(tier)} · ${size}×${size} · ${starCount(stars)} in every row, column and region`,
   invite: 'Press **Play** to turn it over: the board is for you alone, and the clock starts then.',

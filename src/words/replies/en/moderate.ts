@@ -4,10 +4,17 @@ import { longDate, shortDate } from './time.js';
 interface Detail {
   readonly date?: string | undefined;
   readonly about?: string | undefined;
+  /** The name of the schedule, if it is not the first. */
+  readonly schedule?: string | undefined;
 }
 
 const what = (user: string, date: string | null | undefined): string =>
   date ? `the result of ${user} of ${longDate(date)}` : user;
+
+const scheduleText = ({ schedule }: Detail): string => `the schedule${schedule ? ` “${schedule}”` : ''}`;
+const puzzleText = ({ schedule }: Detail): string => (schedule ? `“${schedule}”` : 'the daily puzzle');
+const dayText = ({ date, schedule }: Detail): string =>
+  `${shortDate(date ?? '')}${schedule ? ` of “${schedule}”` : ''}`;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -19,17 +26,18 @@ export const moderate = {
   older: 'Older',
   changed: (seconds: number, by: string, what: string) => `<t:${seconds}:f> ${by} ${what}`,
   what: {
-    'schedule-made': () => 'made the schedule',
-    'schedule-set': () => 'changed the schedule',
-    'schedule-removed': () => 'removed the schedule',
-    paused: () => 'paused the daily puzzle',
-    resumed: () => 'went on with the daily puzzle',
-    pinned: ({ date }: Detail) => `pinned a puzzle for ${shortDate(date ?? '')}`,
-    unpinned: ({ date }: Detail) => `took the pin of ${shortDate(date ?? '')} away`,
-    skipped: ({ date }: Detail) => `left ${shortDate(date ?? '')} out`,
-    unskipped: ({ date }: Detail) => `took ${shortDate(date ?? '')} back in`,
-    posted: ({ date }: Detail) => `posted the puzzle of ${shortDate(date ?? '')} by hand`,
-    leaderboard: ({ about }: Detail) => `put the leaderboard into <#${about}>`,
+    'schedule-made': (one: Detail) => `made ${scheduleText(one)}`,
+    'schedule-set': (one: Detail) => `changed ${scheduleText(one)}`,
+    'schedule-removed': (one: Detail) => `removed ${scheduleText(one)}`,
+    paused: (one: Detail) => `paused ${puzzleText(one)}`,
+    resumed: (one: Detail) => `went on with ${puzzleText(one)}`,
+    pinned: (one: Detail) => `pinned a puzzle for ${dayText(one)}`,
+    unpinned: (one: Detail) => `took the pin of ${dayText(one)} away`,
+    skipped: (one: Detail) => `left ${dayText(one)} out`,
+    unskipped: (one: Detail) => `took ${dayText(one)} back in`,
+    posted: (one: Detail) => `posted the puzzle of ${dayText(one)} by hand`,
+    leaderboard: ({ about, schedule }: Detail) =>
+      `put the leaderboard${schedule ? ` of “${schedule}”` : ''} into <#${about}>`,
     'role-set': ({ about }: Detail) => `chose <@&${about}> as a role to be given`,
     'role-ended': ({ about }: Detail) =>
       `ended the role ${about === 'winner' ? 'of the last day’s winner' : 'for streaks'}`,
@@ -62,7 +70,7 @@ export const moderate = {
     `${count === 1 ? 'One result' : `${count} results`} of ${month}. Who hides their name, or has deleted their data, has none in it.`,
   exportNothing: (month: string) => `There are no results of ${month} here.`,
   exportName: (month: string) => `asterism-${month}.csv`,
-  exportHeader: ['date', 'user', 'size', 'stars', 'grade', 'seconds', 'help', 'points', 'ranked'],
+  exportHeader: ['date', 'schedule', 'user', 'size', 'stars', 'grade', 'seconds', 'help', 'points', 'ranked'],
   exportYes: 'yes',
   exportNo: 'no',
   badMonth: 'Write the month as year and month: 2026-11.',

@@ -10,13 +10,13 @@ const PERIODS = {
   event: 'the event',
 };
 
-/** "this server · today". */
-const which = (scope: keyof typeof SCOPES, period: keyof typeof PERIODS): string =>
-  `${SCOPES[scope]} · ${PERIODS[period]}`;
+/** "this server · today"; a schedule beside the first is called by its name. */
+const which = (scope: keyof typeof SCOPES, period: keyof typeof PERIODS, schedule: string): string =>
+  `${schedule || SCOPES[scope]} · ${PERIODS[period]}`;
 
 export const ranks = {
-  title: (scope: keyof typeof SCOPES, period: keyof typeof PERIODS) =>
-    `Leaderboard · ${which(scope, period)}`,
+  title: (scope: keyof typeof SCOPES, period: keyof typeof PERIODS, schedule: string) =>
+    `Leaderboard · ${which(scope, period, schedule)}`,
   which,
   scopes: SCOPES,
   periods: PERIODS,
@@ -62,7 +62,7 @@ export const ranks = {
     `${name}: ${found} of ${times}${trend === null ? '' : trend === 'up' ? ' · better this month' : ' · less often this month'}`,
   learnNext: (name: string) => `**To learn next:** ${name}, the one that waited for you most often`,
   asked: (names: string) => `**Asked about most:** ${names}`,
-  archiveTitle: 'Earlier puzzles',
+  archiveTitle: (schedule: string) => `Earlier puzzles${schedule ? ` · ${schedule}` : ''}`,
   archiveLine: (date: string, grade: string, size: number, mine: string) =>
     `**${date}** · ${grade} · ${size}×${size}${mine}`,
   archiveSolved: (ms: number | null) => (ms ? ` · you: ${clock(ms)}` : ' · solved'),

@@ -21,6 +21,15 @@ interface Plan {
   readonly teamShare: number;
 }
 
+interface ListLine {
+  readonly name: string;
+  readonly channelId: string;
+  readonly minutes: number;
+  readonly zone: string;
+  readonly days: readonly number[];
+  readonly paused: boolean;
+}
+
 interface KindLine {
   readonly grade: string;
   readonly size: number;
@@ -116,7 +125,7 @@ const REASONS: Readonly<Record<string, string>> = {
 
 export const schedule = {
   none: 'This server has no schedule yet. `/schedule set` makes one: name a channel, a time and a zone.',
-  title: 'The daily puzzle of this server',
+  title: (name: string) => (name ? `The schedule “${name}”` : 'The daily puzzle of this server'),
   lines: (plan: Plan) => [
     `**Where:** <#${plan.channelId}>`,
     `**When:** ${dayNames(plan.days)} at ${timeOfDay(plan.minutes)} (${plan.zone})`,
@@ -128,6 +137,29 @@ export const schedule = {
     `**Server streak:** ${teamText(plan.teamShare)}`,
     `**Alerts:** ${plan.alertChannelId ? `in <#${plan.alertChannelId}>` : 'a direct message to whoever changed the schedule last'}`,
   ],
+  /** The name of a schedule in a list, with its time. */
+  nameChoice: (name: string, minutes: number) => `${name || 'the main one'} · ${timeOfDay(minutes)}`,
+  listTitle: 'All schedules of this server',
+  listLine: ({ name, channelId, minutes, zone, days, paused }: ListLine) =>
+    `- **${name || 'the main one'}** · <#${channelId}> · ${dayNames(days)} at ${timeOfDay(minutes)} (${zone})${paused ? ' · paused' : ''}`,
+  listPick: 'Show another schedule…',
+  addButton: 'Add another…',
+  addTitle: 'Another schedule, in this channel',
+  nameField: 'Name',
+  nameHelp: 'Letters and digits, such as giants; size and grade come next',
+  badName: 'A name has up to 24 letters, digits, spaces and hyphens, and is not “main”.',
+  noSuchName: (name: string) =>
+    `There is no schedule “${name}” here. \`/schedule set name:${name} channel:\` makes it; \`/schedule show\` lists all.`,
+  nameTaken: (name: string) => `There is a schedule “${name}” already. \`/schedule show\` lists all.`,
+  needsChannel: (name: string) =>
+    `To make the schedule “${name}”, say in which channel: \`/schedule set name:${name} channel:\`. Time and zone are those of the main one unless you choose others.`,
+  firstComesFirst:
+    'A name is for a second schedule. Make the main one first, without a name: `/schedule set channel: time: zone:`.',
+  firstGoesLast:
+    'The main schedule goes last: remove the others first, or pause this one with `/schedule pause`.',
+  tooMany: (most: number) => `A server has ${most} schedules at most. Remove one first.`,
+  sameInChannel: (date: string) =>
+    `Another schedule has posted the same puzzle in that channel: ${longDate(date)} has it once. Choose another channel, size or grade.`,
   next: (seconds: number) => `Next post <t:${seconds}:F> (<t:${seconds}:R>).`,
   saved: 'Saved.',
   unchanged: 'Nothing is different: everything was set like that already.',
@@ -165,13 +197,13 @@ export const schedule = {
   changesButton: 'Changes',
   removeButton: 'Remove…',
   showButton: 'Schedule',
-  removeAsk:
-    'This removes the schedule: nothing is posted any more, and pinned days are forgotten. Puzzles, results and streaks stay. `/schedule pause` only stops for a while.',
+  removeAsk: (name: string) =>
+    `This removes the schedule${name ? ` “${name}”` : ''}: it posts nothing any more, and its pinned days are forgotten. Puzzles, results and streaks stay; a post that is open can be solved to its end. \`/schedule pause\` only stops for a while.`,
   removeYes: 'Remove the schedule',
   removeNo: 'Keep it',
   kept: 'Nothing was removed.',
   removed: 'The schedule is gone. `/schedule set` makes a new one.',
-  weekTitle: 'The week of this server',
+  weekTitle: (name: string) => (name ? `The week of “${name}”` : 'The week of this server'),
   weekDay: (day: number, kind: KindLine | null, own: boolean) =>
     `**${dayName(day)}** · ${kind ? kindText(kind) : 'day off'}${own && kind ? ' · your choice' : ''}`,
   weekPick: 'Change a day…',
