@@ -1,67 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
 import { addDays, localDate } from '../../src/daily/local-time.js';
 import { createPoster, type Poster } from '../../src/daily/poster.js';
-import { ChannelClosed, HistoryHidden, type Publication, type Publisher } from '../../src/daily/publisher.js';
 import { createLog } from '../../src/ops/log.js';
 import { createMetrics } from '../../src/ops/metrics.js';
 import { skipDate } from '../../src/store/calendar.js';
 import { postOnDate, postsBefore } from '../../src/store/posts.js';
 import { findSchedule, saveSchedule } from '../../src/store/schedules.js';
 import { newUser, ownRecord, scheduleChoices, type TestGame, useGame } from '../support/game.js';
+import { Channels } from './support/channels.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-
-/** A place to post to that remembers, and that can fail before or after the message is there. */
-class Channels implements Publisher {
-  readonly messages: Publication[] = [];
-  readonly told: string[] = [];
-  readonly threads: string[] = [];
-  /** Whoever looks for a message is not shown any. */
-  hidden = false;
-  /** While this is pending, Discord does not answer. */
-  answered: Promise<void> = Promise.resolve();
-  begun = 0;
-  fail: 'before' | 'after' | 'closed' | null = null;
-
-  async publish(post: Publication): Promise<string> {
-    this.begun++;
-    await new Promise((resolve) => setImmediate(resolve));
-    await this.answered;
-    if (this.fail === 'closed') throw new ChannelClosed('forbidden');
-    if (this.fail === 'before') throw new Error('the process died before posting');
-    this.messages.push(post);
-    if (this.fail === 'after') throw new Error('the process died after posting');
-    return `message-${this.messages.length}`;
-  }
-
-  async redraw(): Promise<'done'> {
-    return 'done';
-  }
-
-  async find(post: Publication): Promise<string | null> {
-    if (this.hidden) throw new HistoryHidden();
-    const at = this.messages.findIndex(({ postId }) => postId === post.postId);
-    return at < 0 ? null : `message-${at + 1}`;
-  }
-
-  async openThread(post: Publication): Promise<string> {
-    this.threads.push(post.postId);
-    return 'thread';
-  }
-
-  async tellUnseen({ setBy }: { setBy: string }, date: string): Promise<void> {
-    this.told.push(`${setBy} ${date}`);
-  }
-
-  async tellPaused({ setBy }: { setBy: string }): Promise<void> {
-    this.told.push(setBy);
-  }
-
-  datesOf(guildId: string): string[] {
-    return this.messages.filter((post) => post.guildId === guildId).map(({ date }) => date);
-  }
-}
 
 describe.each(['sqlite', 'postgresql'] as const)('posting on %s', (provider) => {
   const game = useGame(provider);

@@ -31,6 +31,19 @@ describe.each(PROVIDERS)('a server that the bot was removed from, on %s', (provi
     const { game } = await openPost(test.context, { userId, guildId }, post.id);
     test.clock.forward(60);
     await solve(test, { userId, gameId: game.id });
+    // Another schedule of theirs, and a finish on it.
+    const another = `${guildId}/another`;
+    await saveSchedule(store, another, scheduleChoices(), null, now);
+    await store.db.skippedDate.create({
+      data: { scope: another, localDate: '2026-11-18', skippedBy: 'm', createdAt: now },
+    });
+    const second = await openPost(
+      test.context,
+      { userId, guildId },
+      (await postDaily(test, another, { seed: 1 })).id,
+    );
+    test.clock.forward(60);
+    await solve(test, { userId, gameId: second.game.id }, 1);
     return { guildId, userId, gameId: game.id };
   }
 
@@ -40,7 +53,7 @@ describe.each(PROVIDERS)('a server that the bot was removed from, on %s', (provi
     const columns = Object.entries(Prisma).flatMap(([name, fields]) =>
       name.endsWith('ScalarFieldEnum')
         ? Object.keys(fields as object)
-            .filter((column) => column === 'guildId' || column === 'scope')
+            .filter((column) => ['guildId', 'scope', 'board'].includes(column))
             .map((column) => ({ table: name.slice(0, -'ScalarFieldEnum'.length), column }))
         : [],
     );
@@ -48,7 +61,7 @@ describe.each(PROVIDERS)('a server that the bot was removed from, on %s', (provi
     const found: string[] = [];
     for (const { table, column } of columns) {
       const rows = await db.$queryRawUnsafe<unknown[]>(
-        `SELECT 1 FROM "${table}" WHERE "${column}" = '${guildId}' LIMIT 1`,
+        `SELECT 1 FROM "${table}" WHERE "${column}" = '${guildId}' OR "${column}" LIKE '${guildId}/%' LIMIT 1`,
       );
       if (rows.length > 0) found.push(`${table}.${column}`);
     }

@@ -116,8 +116,8 @@ describe('the export of a month', () => {
     const [attachment] = mona.message().attachments;
     const lines = attachment!.data.toString().trim().split('\r\n');
     expect(attachment!.filename).toBe('asterism-2026-11.csv');
-    expect(lines[0]).toBe('date,user,size,stars,grade,seconds,help,points,ranked');
-    expect(lines[1]).toMatch(new RegExp(`^2026-11-16,${alice.user.id},6,1,\\w+,\\d+,no,15,yes$`));
+    expect(lines[0]).toBe('date,user,size,stars,grade,seconds,help,points,ranked,schedule');
+    expect(lines[1]).toMatch(new RegExp(`^2026-11-16,${alice.user.id},6,1,\\w+,\\d+,no,15,yes,$`));
     expect(lines).toHaveLength(1 + (await world.store.db.result.count()));
     await alice.command('settings');
     await alice.choose('Leaderboards', 'hidden');

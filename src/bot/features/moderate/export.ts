@@ -38,7 +38,6 @@ function csvOf({ moderate: said }: Words, results: readonly MonthResult[]): stri
   const lines = results.map(({ date, schedule, userId, size, stars, grade, ms, clean, points, ranked }) =>
     [
       date,
-      schedule,
       userId ?? '',
       size,
       stars,
@@ -47,6 +46,7 @@ function csvOf({ moderate: said }: Words, results: readonly MonthResult[]): stri
       yesNo(!clean),
       points,
       yesNo(ranked),
+      schedule,
     ].join(','),
   );
   return `${[said.exportHeader.join(','), ...lines].join('\r\n')}\r\n`;

@@ -25,7 +25,7 @@ export const help = {
   points: [
     'Points: **10** for each daily puzzle solved in time, and **5 more** without help.',
     '**1 more** for each day in a row before it, up to 5: coming back counts.',
-    'A day’s board ranks by time; week, month and all time by points, and equals by their median time.',
+    'A day’s board ranks by time; week, month and all time by points, and equals by their median time. Where a server has several schedules, each has its own boards and streaks.',
   ],
   example: {
     notation: '5x1.AABBBABBBBACCCBDCCCBDDDEE..*.......*..*..*.......*.',

@@ -70,7 +70,7 @@ export const moderate = {
     `${count === 1 ? 'One result' : `${count} results`} of ${month}. Who hides their name, or has deleted their data, has none in it.`,
   exportNothing: (month: string) => `There are no results of ${month} here.`,
   exportName: (month: string) => `asterism-${month}.csv`,
-  exportHeader: ['date', 'schedule', 'user', 'size', 'stars', 'grade', 'seconds', 'help', 'points', 'ranked'],
+  exportHeader: ['date', 'user', 'size', 'stars', 'grade', 'seconds', 'help', 'points', 'ranked', 'schedule'],
   exportYes: 'yes',
   exportNo: 'no',
   badMonth: 'Write the month as year and month: 2026-11.',
