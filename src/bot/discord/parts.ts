@@ -7,9 +7,11 @@ import {
   type APIContainerComponent,
   type APIFileComponent,
   type APIMediaGalleryComponent,
+  type APIRoleSelectComponent,
   type APISectionComponent,
   type APIStringSelectComponent,
   type APITextDisplayComponent,
+  type APIUserSelectComponent,
   ButtonStyle,
   ComponentType,
 } from 'discord.js';
@@ -119,6 +121,21 @@ export function select(
     })),
   };
 }
+
+const PICKERS = { user: ComponentType.UserSelect, role: ComponentType.RoleSelect } as const;
+
+/** A list of the server's people or roles, which Discord fills itself. */
+export const pick = (
+  what: keyof typeof PICKERS,
+  id: string,
+  placeholder: string,
+): APIUserSelectComponent | APIRoleSelectComponent => ({
+  type: PICKERS[what],
+  custom_id: id,
+  placeholder,
+  min_values: 1,
+  max_values: 1,
+});
 
 export const frame = (
   colour: number,

@@ -79,3 +79,86 @@ describe('/moderate', () => {
     expect(text).toContain(`<@${mona.user.id}> made the schedule`);
   });
 });
+
+describe('the moderators’ desk', () => {
+  const onBoard = async (who: Player) => (await board()).includes(`<@${who.user.id}>`);
+
+  it('does everything that the commands do about people, by buttons', async () => {
+    await mona.command('schedule show');
+    expect(await mona.press('Moderate…')).toContain('For moderators');
+    expect(await mona.choose('A member…', alice.user.id)).toContain(`<@${alice.user.id}>`);
+    expect(await mona.press('Off the boards')).toContain('is off the leaderboards');
+    expect(await onBoard(alice)).toBe(false);
+    expect(await mona.press('On the boards')).toContain('is on the leaderboards');
+    expect(await onBoard(alice)).toBe(true);
+    await mona.press('One day off the boards…');
+    expect(await mona.submit({ date: '2026-11-17' })).toContain('is off the leaderboards');
+    expect(await onBoard(alice)).toBe(false);
+    await mona.press('One day on again…');
+    await mona.submit({ date: '2026-11-17' });
+    expect(await onBoard(alice)).toBe(true);
+    await mona.press('One day off the boards…');
+    expect(await mona.submit({ date: '2025-01-01' })).toContain('no result of');
+  });
+
+  it('exports, plans events and gives roles', async () => {
+    await mona.command('moderate show');
+    const desk = mona.message();
+    await mona.press('Export a month…', desk);
+    expect(mona.last.modal?.title).toBe('Export a month…');
+    expect(await mona.submit({ month: '2026-11' })).toContain('3 results of 2026-11');
+    expect(mona.message().attachments[0]?.filename).toBe('asterism-2026-11.csv');
+    await mona.press('Events…', desk);
+    await mona.press('Plan an event…');
+    expect(await mona.submit({ name: 'Cup', start: '2026-11-20', days: 'many' })).toContain('from 1 to 31');
+    await mona.press('Events…', desk);
+    await mona.press('Plan an event…');
+    expect(await mona.submit({ name: 'Cup', start: '2026-11-20', days: '3' })).toContain('**Cup**');
+    const role = [...world.sandbox.guilds.observatory.roles.values()].find(
+      ({ name }) => name === 'Stargazers',
+    )!;
+    await mona.press('Roles…', desk);
+    expect(await mona.choose('A role for a streak…', role.id)).toContain('streak of 7 days');
+    await mona.press('How long a streak…');
+    expect(await mona.submit({ days: '30' })).toContain('streak of 30 days');
+    expect(await mona.press('Changes', desk)).toContain('planned the event Cup');
+  });
+
+  it('leaves days out and pins puzzles from the preview', async () => {
+    await mona.command('schedule preview');
+    const preview = mona.message();
+    expect(await mona.choose('Leave a day out, or take it back in…', '2026-11-18')).toContain('Left out');
+    mona.show(preview);
+    await mona.choose('Choose the puzzle of a day…', '2026-11-19');
+    expect(await mona.submit({ puzzle: '5x1.AABBBABBBBACCCBDCCCBDDDEE' })).toContain('Pinned');
+    mona.show(preview);
+    await mona.choose('Choose the puzzle of a day…', '2026-11-19');
+    expect(await mona.submit({ puzzle: '-' })).toContain('The pin is gone');
+  });
+
+  it('listens to nobody else, and to no forged member', async () => {
+    const forged = [
+      'moderate',
+      'moderate-open',
+      `boards-off:${alice.user.id}`,
+      `boards-day:${alice.user.id}:off`,
+      'roles',
+      'events',
+      'export-ask',
+      'export-month',
+      'event-plan',
+      'day-skip',
+      'day-pin',
+    ];
+    for (const id of forged) {
+      await alice.forge(alice.say('hi'), { component_type: 2, custom_id: `v1:${id}` });
+      expect(alice.says(), id).toContain('manage this server');
+    }
+    await mona.command('moderate show');
+    for (const id of ['boards-off:@everyone', `boards-day:${'9'.repeat(80)}:off`, 'boards-on']) {
+      await mona.forge(mona.message(), { component_type: 2, custom_id: `v1:${id}` });
+      expect(mona.says(), id).toContain('from the list');
+    }
+    expect(await onBoard(alice)).toBe(true);
+  });
+});

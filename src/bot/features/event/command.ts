@@ -1,37 +1,56 @@
 import { cancelEvent, comingEvents, eventNow, startEvent, USUAL_DAYS } from '../../../daily/events.js';
+import { addDays, localDate } from '../../../daily/local-time.js';
 import { todayIn } from '../../../daily/schedule.js';
 import type { Call } from '../../discord/call.js';
 import { verb } from '../../discord/command.js';
-import type { Component } from '../../discord/component.js';
+import type { Component, Press } from '../../discord/component.js';
 import { Refusal } from '../../discord/errors.js';
-import { here, privately, type View } from '../../discord/reply.js';
+import { form, here, privately, type View } from '../../discord/reply.js';
 import { needSchedule } from '../schedule/common.js';
-import { eventsView, eventView } from './view.js';
+import { eventForm, eventsView, eventView } from './view.js';
+
+const LONGEST_NAME = 60;
+const MOST_DAYS = 31;
 
 /** `/schedule event`: what is planned, or a new one. */
 export const event = verb({
   options: {
-    name: { type: 'string', maxLength: 60 },
+    name: { type: 'string', maxLength: LONGEST_NAME },
     start: { type: 'string', maxLength: 10 },
-    days: { type: 'integer', min: 1, max: 31 },
+    days: { type: 'integer', min: 1, max: MOST_DAYS },
   },
   defer: 'if-slow',
   run: async (call, { name, start, days = USUAL_DAYS }) => {
-    const { app, words, userId: by } = call;
     if (name === undefined) return privately(await eventsPage(call));
-    const wanted = { name: plainName(name), from: start, days, by };
-    const made = await startEvent(app.game, await needSchedule(call), wanted);
-    if ('refused' in made) {
-      const said = {
-        'bad-date': words.schedule.badDate,
-        'past-date': words.schedule.pastDate,
-        overlaps: words.event.overlaps,
-      };
-      throw new Refusal(said[made.refused]);
-    }
-    return privately(await eventsPage(call, words.event.made));
+    return privately(await planEvent(call, { name, start, days }));
   },
 });
+
+async function planEvent(
+  call: Call,
+  { name, start, days }: { readonly name: string; readonly start: string | undefined; readonly days: number },
+): Promise<View> {
+  const { app, words, userId: by } = call;
+  const wanted = { name: plainName(name), from: start, days, by };
+  const made = await startEvent(app.game, await needSchedule(call), wanted);
+  if ('refused' in made) {
+    const said = {
+      'bad-date': words.schedule.badDate,
+      'past-date': words.schedule.pastDate,
+      overlaps: words.event.overlaps,
+    };
+    throw new Refusal(said[made.refused]);
+  }
+  return eventsPage(call, words.event.made);
+}
+
+/** From a form, where everything is typed. */
+async function plannedEvent(call: Call, fields: Press['fields']): Promise<View> {
+  const days = Number(fields.days?.trim());
+  if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS)
+    throw new Refusal(call.words.event.badDays(MOST_DAYS));
+  return planEvent(call, { name: (fields.name ?? '').slice(0, LONGEST_NAME), start: fields.start, days });
+}
 
 /** A name stands on a card and in a heading: on one line, and without anything that Discord would make something of. */
 const plainName = (name: string): string => name.replace(/[\s`*_~|<>@#[\]()\\]+/g, ' ').trim() || '★';
@@ -51,6 +70,31 @@ export async function eventPage(call: Call): Promise<View> {
 
 export const eventComponents: readonly Component[] = [
   { name: 'event', defer: 'if-slow', answers: 'new', run: async (call) => privately(await eventPage(call)) },
+  {
+    name: 'events',
+    defer: 'if-slow',
+    answers: 'new',
+    needs: 'manage-server',
+    run: async (call) => privately(await eventsPage(call)),
+  },
+  {
+    name: 'event-ask',
+    defer: 'never',
+    answers: 'new',
+    needs: 'manage-server',
+    run: async (call) => {
+      const { game } = call.app;
+      const { zone } = await needSchedule(call);
+      return form(eventForm(call.words, addDays(localDate(zone, game.clock()), 1), USUAL_DAYS));
+    },
+  },
+  {
+    name: 'event-plan',
+    defer: 'if-slow',
+    answers: 'here',
+    needs: 'manage-server',
+    run: async (call, { fields }) => here(await plannedEvent(call, fields)),
+  },
   {
     name: 'event-cancel',
     defer: 'if-slow',

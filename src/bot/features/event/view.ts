@@ -5,7 +5,7 @@ import type { Words } from '../../../words/replies/words.js';
 import { ACCENT } from '../../discord/colours.js';
 import { customId } from '../../discord/custom-id.js';
 import { button, frame, pictures, row, text } from '../../discord/parts.js';
-import type { View } from '../../discord/reply.js';
+import type { Form, View } from '../../discord/reply.js';
 
 const ROWS = 10;
 
@@ -49,6 +49,17 @@ export function finalView(words: Words, { event, rows }: EventView, picture: Pic
   return { parts: [frame(ACCENT.ranks, parts)], pictures: shown };
 }
 
+/** A new one, typed. */
+export const eventForm = ({ event: said, schedule }: Words, start: string, days: number): Form => ({
+  id: customId('event-plan'),
+  title: said.planButton,
+  fields: [
+    { id: 'name', label: said.nameField },
+    { id: 'start', label: said.startField, description: schedule.badDate, value: start },
+    { id: 'days', label: said.daysField, value: String(days) },
+  ],
+});
+
 /** What is planned, for moderators. */
 export function eventsView(words: Words, events: readonly Event[], note: string): View {
   const { event: said } = words;
@@ -60,6 +71,7 @@ export function eventsView(words: Words, events: readonly Event[], note: string)
     text(
       [`## ${said.listTitle}`, ...(body.length > 0 ? body : [said.none]), note].filter(Boolean).join('\n'),
     ),
+    row(button(customId('event-ask'), said.planButton)),
     ...(cancel.length > 0 ? [row(...cancel)] : []),
   ];
   return { parts: [frame(ACCENT.days, parts)], pictures: [] };

@@ -1,8 +1,7 @@
-import { decideBoards } from '../../../game/moderate.js';
 import { commandGroup, verb } from '../../discord/command.js';
 import { notice } from '../../discord/notice.js';
 import { privately } from '../../discord/reply.js';
-import { guildOf } from '../schedule/common.js';
+import { decide, show } from './desk.js';
 import { exportResults } from './export.js';
 import { logPage } from './log.js';
 import { role } from './role.js';
@@ -16,11 +15,7 @@ const deciding = (on: boolean) =>
     },
     defer: 'if-slow',
     run: async (call, { member, date }) => {
-      const { words, app, userId } = call;
-      const decision = { guildId: guildOf(call), userId: member.id, moderatorId: userId, on, date };
-      await decideBoards(app.game, decision);
-      const said = on ? words.moderate.on : words.moderate.off;
-      return privately(notice(said(`<@${member.id}>`, date), 'glad'));
+      return privately(notice(await decide(call, { member: member.id, on, date }), 'glad'));
     },
   });
 
@@ -32,6 +27,6 @@ const log = verb({
 
 export const moderateCommand = commandGroup(
   'moderate',
-  { off: deciding(false), on: deciding(true), role, export: exportResults, log },
+  { show, off: deciding(false), on: deciding(true), role, export: exportResults, log },
   { where: 'server', needs: 'manage-server' },
 );

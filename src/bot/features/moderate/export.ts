@@ -16,7 +16,7 @@ export const exportResults = verb({
   run: async (call, { month }) => privately(await exportPage(call, month)),
 });
 
-async function exportPage(call: Call, typed: string | undefined): Promise<View> {
+export async function exportPage(call: Call, typed: string | undefined): Promise<View> {
   const { app, words, userId: by } = call;
   const guildId = guildOf(call);
   const month = typed?.trim() ?? (await todayIn(app.game, guildId)).slice(0, 7);

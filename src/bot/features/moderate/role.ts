@@ -1,41 +1,73 @@
-import { endRoleRule, type RoleKind, roleRules, setRoleRule } from '../../../daily/roles.js';
+import {
+  endRoleRule,
+  type RoleKind,
+  type RoleRuleView,
+  roleRules,
+  setRoleRule,
+} from '../../../daily/roles.js';
 import type { Call } from '../../discord/call.js';
 import { ACCENT } from '../../discord/colours.js';
 import { verb } from '../../discord/command.js';
 import { customId } from '../../discord/custom-id.js';
 import { Refusal } from '../../discord/errors.js';
-import { button, frame, row, text } from '../../discord/parts.js';
-import { privately, type View } from '../../discord/reply.js';
+import { button, frame, pick, row, text } from '../../discord/parts.js';
+import { type Form, privately, type View } from '../../discord/reply.js';
 import { guildOf } from '../schedule/common.js';
 import { roleHands } from './hands.js';
+import { streakForm } from './view.js';
 
 const USUAL_DAYS = 7;
+const LEAST_DAYS = 2;
 const MOST_DAYS = 1000;
 
 export const role = verb({
   options: {
     for: { type: 'string', choices: ['winner', 'streak'] },
     role: { type: 'role' },
-    days: { type: 'integer', min: 2, max: MOST_DAYS },
+    days: { type: 'integer', min: LEAST_DAYS, max: MOST_DAYS },
     end: { type: 'boolean' },
   },
   defer: 'first',
   run: async (call, { for: kind, role: picked, days = USUAL_DAYS, end }) => {
-    const { app, words, userId: by } = call;
-    const guildId = guildOf(call);
     if (!kind) return privately(await rolesPage(call));
     if (end) return privately(await endRole(call, kind));
-    if (!picked) throw new Refusal(words.moderate.roleNeedsRole);
-    const trouble = app.permissions.forGiving(guildId, picked.id);
-    if (trouble) throw new Refusal(words.moderate.roleForbidden(trouble));
-    await setRoleRule(
-      app.game,
-      { guildId, by },
-      { kind, roleId: picked.id, days: kind === 'streak' ? days : 0 },
-    );
-    return privately(await rolesPage(call, words.moderate.roleSet));
+    if (!picked) throw new Refusal(call.words.moderate.roleNeedsRole);
+    return privately(await chooseRole(call, kind, picked.id, days));
   },
 });
+
+export async function chooseRole(
+  call: Call,
+  kind: RoleKind,
+  roleId: string,
+  days: number = USUAL_DAYS,
+): Promise<View> {
+  const { app, words, userId: by } = call;
+  const guildId = guildOf(call);
+  const trouble = app.permissions.forGiving(guildId, roleId);
+  if (trouble) throw new Refusal(words.moderate.roleForbidden(trouble));
+  await setRoleRule(app.game, { guildId, by }, { kind, roleId, days: kind === 'streak' ? days : 0 });
+  return rolesPage(call, words.moderate.roleSet);
+}
+
+/** The rule for streaks, which has a number to it. */
+async function streakRule(call: Call): Promise<RoleRuleView> {
+  const rules = await roleRules(call.app.game, guildOf(call));
+  const rule = rules.find(({ kind }) => kind === 'streak');
+  if (!rule) throw new Refusal(call.words.moderate.roleNotSet);
+  return rule;
+}
+
+export const streakDaysForm = async (call: Call): Promise<Form> =>
+  streakForm(call.words, (await streakRule(call)).days);
+
+export async function streakDays(call: Call, typed: string): Promise<View> {
+  const { roleId } = await streakRule(call);
+  const days = Number(typed.trim());
+  if (!Number.isInteger(days) || days < LEAST_DAYS || days > MOST_DAYS)
+    throw new Refusal(call.words.moderate.badDays(LEAST_DAYS, MOST_DAYS));
+  return chooseRole(call, 'streak', roleId, days);
+}
 
 export async function endRole(call: Call, kind: RoleKind): Promise<View> {
   const { app, words, userId: by } = call;
@@ -45,7 +77,7 @@ export async function endRole(call: Call, kind: RoleKind): Promise<View> {
 }
 
 /** What is given, whether the bot still can, and the way to end it. */
-async function rolesPage(call: Call, note = ''): Promise<View> {
+export async function rolesPage(call: Call, note = ''): Promise<View> {
   const { app, words } = call;
   const { moderate: said } = words;
   const guildId = guildOf(call);
@@ -56,9 +88,14 @@ async function rolesPage(call: Call, note = ''): Promise<View> {
   });
   const body = rules.length > 0 ? [...lines, `-# ${said.roleWhen}`] : [said.roleNone];
   const ends = rules.map(({ kind }) => button(customId('role-end', kind), said.roleEndButton(kind)));
+  const more = rules.some(({ kind }) => kind === 'streak')
+    ? [button(customId('role-ask'), said.daysButton)]
+    : [];
   const parts = [
     text([`## ${said.roleTitle}`, ...body, note].filter(Boolean).join('\n')),
-    ...(ends.length > 0 ? [row(...ends)] : []),
+    row(pick('role', customId('role-pick', 'winner'), said.winnerPick)),
+    row(pick('role', customId('role-pick', 'streak'), said.streakPick)),
+    ...(ends.length > 0 ? [row(...more, ...ends)] : []),
   ];
   return { parts: [frame(ACCENT.ranks, parts)], pictures: [] };
 }

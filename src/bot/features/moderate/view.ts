@@ -3,8 +3,8 @@ import type { BoardActView } from '../../../game/types.js';
 import type { Words } from '../../../words/replies/words.js';
 import { ACCENT } from '../../discord/colours.js';
 import { customId } from '../../discord/custom-id.js';
-import { button, frame, row, text } from '../../discord/parts.js';
-import type { View } from '../../discord/reply.js';
+import { button, frame, pick, row, text } from '../../discord/parts.js';
+import type { Form, View } from '../../discord/reply.js';
 import { changeLines } from '../schedule/view.js';
 
 const who = ({ ranks }: Words, id: string | null): string => (id ? `<@${id}>` : ranks.someone);
@@ -19,6 +19,61 @@ export function changeLine(words: Words, change: ChangeView): string {
   const line = moderate.changed(seconds(change.at), who(words, change.by), what);
   return [line, ...changeLines(words, change.fields ?? []).map((each) => ` ${each}`)].join('\n');
 }
+
+/** The moderators' desk: the way to everything that they can do about people and boards. */
+export function deskView({ moderate }: Words): View {
+  const parts = [
+    text(`## ${moderate.deskTitle}\n${moderate.deskText}`),
+    row(pick('user', customId('moderate-member'), moderate.memberPick)),
+    row(
+      button(customId('roles'), moderate.rolesButton),
+      button(customId('events'), moderate.eventsButton),
+      button(customId('export-ask'), moderate.exportButton),
+      button(customId('changes'), moderate.changesButton),
+    ),
+  ];
+  return { parts: [frame(ACCENT.ranks, parts)], pictures: [] };
+}
+
+/** One member, and what can be decided about them. */
+export function memberView({ moderate }: Words, member: string, note: string): View {
+  const parts = [
+    text([`## ${moderate.memberTitle}`, `<@${member}>`, moderate.memberText].join('\n')),
+    ...(note ? [text(note)] : []),
+    row(
+      button(customId('boards-off', member), moderate.offButton, { style: 'stop' }),
+      button(customId('boards-on', member), moderate.onButton),
+    ),
+    row(
+      button(customId('boards-day', member, 'off'), moderate.dayOffButton),
+      button(customId('boards-day', member, 'on'), moderate.dayOnButton),
+      button(customId('moderate'), moderate.backButton),
+    ),
+  ];
+  return { parts: [frame(ACCENT.ranks, parts)], pictures: [] };
+}
+
+/** Which day's result it is about. */
+export const dayForm = (
+  { moderate, schedule }: Words,
+  { member, on, today }: { readonly member: string; readonly on: boolean; readonly today: string },
+): Form => ({
+  id: customId('boards-date', member, on ? 'on' : 'off'),
+  title: on ? moderate.dayOnButton : moderate.dayOffButton,
+  fields: [{ id: 'date', label: moderate.dateField, description: schedule.badDate, value: today }],
+});
+
+export const exportForm = ({ moderate }: Words, month: string): Form => ({
+  id: customId('export-month'),
+  title: moderate.exportButton,
+  fields: [{ id: 'month', label: moderate.monthField, description: moderate.badMonth, value: month }],
+});
+
+export const streakForm = ({ moderate }: Words, days: number): Form => ({
+  id: customId('role-days'),
+  title: moderate.daysButton,
+  fields: [{ id: 'days', label: moderate.daysField, value: String(days) }],
+});
 
 /** Who did what, newest first. */
 export function logView(

@@ -2,10 +2,11 @@ import type { Call } from '../../discord/call.js';
 import type { Component, Press } from '../../discord/component.js';
 import { form, here, privately, type View } from '../../discord/reply.js';
 import { needSchedule } from './common.js';
+import { pinPage, skipPage } from './days.js';
 import { peekPage, peekWarning, previewPage, schedulePage, testPage } from './look.js';
 import { pauseNow, postLeaderboard, postToday, removeNow, removePage, resumeNow } from './running.js';
 import { addSchedule, readWhen, saveSchedule } from './set.js';
-import { addForm, whenForm } from './view.js';
+import { addForm, pinForm, whenForm } from './view.js';
 import { weekComponents } from './week.js';
 
 /** Changes the pressed message. */
@@ -34,12 +35,36 @@ const says = (
   run: async (call, press) => privately(await run(call, press)),
 });
 
+/** A form's field is never empty: this stands for nothing. */
+const NO_PIN = '-';
+
 export const scheduleComponents: readonly Component[] = [
   shows('schedule', (call, { args }) => schedulePage(call, args[0])),
   shows('schedule-pick', (call, { values }) => schedulePage(call, values[0])),
   shows('preview', (call, { args }) => previewPage(call, Number(args[0]) || 1, args[1]), 'first'),
   says('peek-ask', (call, { args, values }) => peekWarning(call, values[0] ?? '', args[0])),
   shows('peek', (call, { args }) => peekPage(call, args[0] ?? '', args[1]), 'first'),
+  says('day-skip', (call, { args, values }) => skipPage(call, { date: values[0] ?? '', name: args[0] })),
+  {
+    name: 'day-pin',
+    defer: 'never',
+    answers: 'new',
+    needs: 'manage-server',
+    run: async (call, { args, values }) =>
+      form(pinForm(call.words, await needSchedule(call, args[0]), (values[0] ?? '').slice(0, 10))),
+  },
+  says(
+    'day-pinned',
+    (call, { args, fields }) => {
+      const puzzle = fields.puzzle?.trim();
+      return pinPage(call, {
+        date: args[0] ?? '',
+        name: args[1],
+        puzzle: puzzle === NO_PIN ? undefined : puzzle,
+      });
+    },
+    'first',
+  ),
   {
     name: 'schedule-change',
     defer: 'never',

@@ -4,7 +4,7 @@ import type { Call, Suggestion } from '../../discord/call.js';
 import { verb } from '../../discord/command.js';
 import { Refusal } from '../../discord/errors.js';
 import { notice } from '../../discord/notice.js';
-import { privately } from '../../discord/reply.js';
+import { privately, type View } from '../../discord/reply.js';
 import { guildOf, nameOption, needSchedule } from './common.js';
 
 const date = { type: 'string', required: true, maxLength: 10, suggest: suggestDays } as const;
@@ -24,33 +24,46 @@ export const pin = verb({
   options: { date, puzzle: { type: 'string', maxLength: 2000 }, name: nameOption },
   // Whether a stranger's puzzle has one solution takes as long as it takes.
   defer: 'first',
-  run: async (call, args) => {
-    const { words, app, userId: by } = call;
-    const schedule = await needSchedule(call, args.name);
-    const day = await chosenDay(call, schedule, args.date);
-    if (args.puzzle === undefined) {
-      const taken = await unpinDay(app.game, schedule, { day, by });
-      return privately(notice(taken ? words.schedule.unpinned(day) : words.schedule.notPinned(day)));
-    }
-    const puzzle = await pinDay(app.game, schedule, { day, puzzle: args.puzzle, by });
-    if (!puzzle) throw new Refusal(words.schedule.pinSkipped(day));
-    return privately(notice(words.schedule.pinned(day, puzzle.grade, puzzle.size), 'glad'));
-  },
+  run: async (call, args) => privately(await pinPage(call, args)),
 });
+
+interface Decision {
+  readonly date: string;
+  readonly name: string | undefined;
+}
+
+/** Pins a puzzle, or takes the pin away where none is named. */
+export async function pinPage(
+  call: Call,
+  args: Decision & { readonly puzzle: string | undefined },
+): Promise<View> {
+  const { words, app, userId: by } = call;
+  const schedule = await needSchedule(call, args.name);
+  const day = await chosenDay(call, schedule, args.date);
+  if (args.puzzle === undefined) {
+    const taken = await unpinDay(app.game, schedule, { day, by });
+    return notice(taken ? words.schedule.unpinned(day) : words.schedule.notPinned(day));
+  }
+  const puzzle = await pinDay(app.game, schedule, { day, puzzle: args.puzzle, by });
+  if (!puzzle) throw new Refusal(words.schedule.pinSkipped(day));
+  return notice(words.schedule.pinned(day, puzzle.grade, puzzle.size), 'glad');
+}
 
 export const skip = verb({
   options: { date, name: nameOption },
   defer: 'if-slow',
-  run: async (call, args) => {
-    const { words, app, userId: by } = call;
-    const schedule = await needSchedule(call, args.name);
-    const day = await chosenDay(call, schedule, args.date);
-    const { now, pinned } = await toggleDay(app.game, schedule, { day, by });
-    if (now === 'unskipped') return privately(notice(words.schedule.unskipped(day), 'glad'));
-    const said = [words.schedule.skipped(day), ...(pinned ? [words.schedule.skippedPin] : [])];
-    return privately(notice(said.join(' ')));
-  },
+  run: async (call, args) => privately(await skipPage(call, args)),
 });
+
+export async function skipPage(call: Call, args: Decision): Promise<View> {
+  const { words, app, userId: by } = call;
+  const schedule = await needSchedule(call, args.name);
+  const day = await chosenDay(call, schedule, args.date);
+  const { now, pinned } = await toggleDay(app.game, schedule, { day, by });
+  if (now === 'unskipped') return notice(words.schedule.unskipped(day), 'glad');
+  const said = [words.schedule.skipped(day), ...(pinned ? [words.schedule.skippedPin] : [])];
+  return notice(said.join(' '));
+}
 
 async function chosenDay({ app, words }: Call, schedule: Schedule, text: string): Promise<string> {
   const chosen = await openDay(app.game, schedule, text);

@@ -108,6 +108,7 @@ function scheduleButtons({ schedule: said }: Words, schedule: Schedule, count: n
     ),
     row(
       button(customId('schedule-add'), said.addButton, { disabled: count >= MOST_SCHEDULES }),
+      button(customId('moderate-open'), said.moderateButton),
       button(customId('changes'), said.changesButton),
     ),
   ];
@@ -226,9 +227,25 @@ export function previewView(words: Words, schedule: Schedule, { days, page, page
     choices.length > 0
       ? [row(select(customId('peek-ask', ...named(schedule)), words.schedule.peek, choices))]
       : [];
+  const every = days.map(({ date, skipped, pinned }) => ({
+    value: date,
+    label: words.time.longDate(date),
+    ...(skipped || pinned ? { description: skipped ? words.schedule.isOut : words.schedule.isPinned } : {}),
+  }));
+  const decide = [
+    row(select(customId('day-skip', ...named(schedule)), words.schedule.skipPick, every)),
+    row(select(customId('day-pin', ...named(schedule)), words.schedule.pinPick, every)),
+  ];
   const title = `### ${words.schedule.previewTitle(page, pages)}\n${lines.join('\n')}`;
-  return { parts: [frame(ACCENT.days, [text(title), ...look, turn])], pictures: [] };
+  return { parts: [frame(ACCENT.days, [text(title), ...look, ...decide, turn])], pictures: [] };
 }
+
+/** The puzzle of a day, typed; nothing but a hyphen takes a pin away. */
+export const pinForm = (words: Words, schedule: Schedule, date: string): Form => ({
+  id: customId('day-pinned', date, ...named(schedule)),
+  title: words.schedule.pinTitle(date),
+  fields: [{ id: 'puzzle', label: words.schedule.pinField, description: words.schedule.pinHelp }],
+});
 
 export function peekWarningView(words: Words, schedule: Schedule, date: string): View {
   const show = row(button(customId('peek', date, ...named(schedule)), words.schedule.peekButton));

@@ -192,6 +192,10 @@ export const commands: Readonly<Record<string, CommandWords>> = {
       'For people who manage the server: take one day’s result or a member off this server’s leaderboards, put them on again, and see who did it. Streaks stay as they are.',
     examples: ['/moderate off member:@Ada date:2026-11-16'],
     verbs: {
+      show: {
+        description: 'Everything that moderators can do, by buttons',
+        examples: ['/moderate show'],
+      },
       off: {
         description: 'Take a member off the leaderboards, or the result of one day',
         examples: ['/moderate off member:@Ada', '/moderate off member:@Ada date:2026-11-16'],

@@ -19,6 +19,30 @@ const dayText = ({ date, schedule }: Detail): string =>
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const moderate = {
+  deskTitle: 'For moderators',
+  deskText:
+    'Choose a member to take them, or a single result, off the leaderboards of this server or to put them on again. What everybody here changed is under **Changes**.',
+  memberPick: 'A member…',
+  memberTitle: 'On the leaderboards, or off',
+  memberText:
+    'It is about what others see here: streaks and times stay as they are, and everything can be taken back.',
+  noMember: 'Choose a member from the list.',
+  offButton: 'Off the boards',
+  onButton: 'On the boards',
+  dayOffButton: 'One day off the boards…',
+  dayOnButton: 'One day on again…',
+  backButton: 'Back',
+  dateField: 'The day of the result',
+  rolesButton: 'Roles…',
+  eventsButton: 'Events…',
+  exportButton: 'Export a month…',
+  changesButton: 'Changes',
+  monthField: 'Month',
+  winnerPick: 'A role for the last day’s winner…',
+  streakPick: 'A role for a streak…',
+  daysButton: 'How long a streak…',
+  daysField: 'Days in a row',
+  badDays: (least: number, most: number) => `Write a number of days from ${least} to ${most}.`,
   title: (page: number, pages: number) =>
     `What moderators changed here${pages > 1 ? ` (page ${page} of ${pages})` : ''}`,
   none: 'Nothing yet.',
