@@ -100,6 +100,8 @@ export interface PageDay {
 export interface PageTechnique {
   readonly id: string;
   readonly name: string;
+  /** What hints call it. */
+  readonly inHints: string;
   readonly tier: number;
 }
 

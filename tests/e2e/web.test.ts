@@ -448,6 +448,7 @@ describe('every other view', () => {
     await page.locator('.board').waitFor();
     for (const name of [
       'Today’s puzzle',
+      'How to play',
       'Earlier days',
       'Free play',
       'Practice',

@@ -5,7 +5,7 @@ import { makePicture, type Picture } from '../picture.js';
 import { fade } from '../scene/colour.js';
 import { type Point, star } from '../scene/shape.js';
 import { themes } from '../themes/index.js';
-import { type CardSheet, paintBadge, type Rating, SCALE, write } from './sheet.js';
+import { type CardSheet, largestFit, paintBadge, type Rating, SCALE, write } from './sheet.js';
 
 export interface Cover extends Rating {
   readonly size: number;
@@ -40,7 +40,8 @@ export function drawCover(cover: Cover): Promise<Picture> {
     write(sheet, cardWords.each(cover.stars), each);
     write(sheet, cardWords.needs(cover.tier), { ...each, y: TOP + 140, size: 13 });
     for (const [i, name] of cover.techniques.entries()) {
-      write(sheet, name, { x: RIGHT, y: TOP + 161 + i * 21, size: 15, most: WIDTH - RIGHT - 24 });
+      const place = { x: RIGHT, y: TOP + 161 + i * 21, most: WIDTH - RIGHT - 24 };
+      write(sheet, name, { ...place, size: largestFit(sheet, name, place.most, [15, 14, 13, 12]) });
     }
   });
 }

@@ -52,6 +52,20 @@ export function write(
   return context.measureText(fitted).width;
 }
 
+/** The largest of some sizes, given from large to small, in which a text has room; the smallest if it has none. */
+export function largestFit(
+  { context }: CardSheet,
+  text: string,
+  most: number,
+  sizes: readonly number[],
+): number {
+  const fits = (size: number): boolean => {
+    context.font = font(size, 400);
+    return context.measureText(text).width <= most;
+  };
+  return sizes.find(fits) ?? Math.min(...sizes);
+}
+
 function shorten(context: Context, text: string, most: number): string {
   if (context.measureText(text).width <= most) return text;
   const letters = [...text];

@@ -77,7 +77,7 @@ function buttonView({ message, send }: ComponentsContext, part: ViewPart): HTMLE
     return el(
       'a',
       { class: 'button link', href: part.url!, target: '_blank', rel: 'noopener noreferrer' },
-      label,
+      el('span', { class: 'button-label' }, label),
     );
   }
   const button: HTMLButtonElement = el(

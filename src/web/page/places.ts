@@ -1,9 +1,13 @@
+import type { Board } from '../../engine/board/board.js';
 import { GRADES, SIZES } from '../../engine/generate/kinds.js';
 import { readBoard } from '../../engine/notation/read.js';
+import type { Theme } from '../../render/themes/theme.js';
 import { page } from '../../words/page/en.js';
+import { plainText } from '../../words/page/plain.js';
+import { help } from '../../words/replies/en/help.js';
 import { clockTime, dateName } from '../../words/time.js';
-import type { PageGame, PageLesson, PageSettings } from '../protocol.js';
-import { BoardView } from './board-view.js';
+import type { PageGame, PageLesson, PageSettings, PageTechnique } from '../protocol.js';
+import { BoardView, type Shown } from './board-view.js';
 import type { Connection } from './connection.js';
 import { button, fill, h } from './dom.js';
 import { sentencesOf } from './help-panel.js';
@@ -46,9 +50,9 @@ export function menu(places: Places): HTMLElement {
       'ul',
       { class: 'menu' },
       go(page.today, () => places.open(connection.ask('daily', {}))),
+      go(page.howToPlay, () => places.go(howToPlay(places))),
       go(page.archive, () => places.go(archive(places))),
       go(page.freePlay, () => places.go(freePlay(places))),
-      go(page.firstPuzzle, () => places.open(connection.ask('guide', { request: newRequest() }))),
       go(page.practice, () => places.go(practice(places))),
       go(page.ranks, () => places.go(ranks(places))),
       go(page.settings, () => places.go(settings(places))),
@@ -59,6 +63,42 @@ export function menu(places: Places): HTMLElement {
     ),
   );
 }
+
+/** The rules, a solved board, and what hands do here. */
+function howToPlay(places: Places): HTMLElement {
+  const board = readBoard(help.example.notation);
+  const view = new BoardView(board.grid);
+  const theme = themeFor(places.settings().theme);
+  view.show({ ...calm(board, theme), finished: true });
+  const first = () => places.open(places.connection.ask('guide', { request: newRequest() }));
+  return place(
+    places,
+    page.howToPlay,
+    ...help.rules.map((rule) => h('p', {}, plainText(rule))),
+    h('figure', { class: 'example' }, view.element, h('figcaption', { class: 'line' }, help.example.caption)),
+    button(page.firstPuzzle, first, { class: 'main' }),
+    h('h2', {}, page.howHere),
+    h('dl', { class: 'keys' }, ...pairs(page.gestures)),
+    ...page.helps.map((line) => h('p', {}, line)),
+  );
+}
+
+const pairs = (list: readonly (readonly [string, string])[]): HTMLElement[] =>
+  list.flatMap(([key, what]) => [h('dt', {}, h('kbd', {}, key)), h('dd', {}, what)]);
+
+/** A board that is only looked at. */
+const calm = (board: Board, theme: Theme): Shown => ({
+  board,
+  look: { theme, regions: 'tags', muted: false },
+  violations: [],
+  mistakes: [],
+  lastMove: [],
+  finished: false,
+  supposed: [],
+  hint: [],
+  lit: [],
+  needs: false,
+});
 
 /** A list that fills itself; what goes wrong is said in its place. */
 function later(element: HTMLElement, work: () => Promise<void>): HTMLElement {
@@ -114,18 +154,21 @@ function freePlay(places: Places): HTMLElement {
 }
 
 function practice(places: Places): HTMLElement {
-  const list = h('ul', { class: 'techniques' });
+  const list = h('div', { class: 'tiers' }, page.loading);
   const read = async () => {
     const rules = await places.connection.ask('techniques', {});
+    const tiers = [...new Set(rules.map(({ tier }) => tier))];
+    const item = ({ id, name, inHints }: PageTechnique) => {
+      const open = button(name, () => void openLesson(places, id));
+      open.append(h('small', {}, inHints));
+      return h('li', {}, open);
+    };
     fill(
       list,
-      ...rules.map(({ id, name }) =>
-        h(
-          'li',
-          {},
-          button(name, () => void openLesson(places, id)),
-        ),
-      ),
+      ...tiers.flatMap((tier) => [
+        h('h2', {}, page.tier(tier)),
+        h('ul', { class: 'techniques' }, ...rules.filter((rule) => rule.tier === tier).map(item)),
+      ]),
     );
   };
   return place(places, page.practice, later(list, read));
@@ -145,6 +188,7 @@ function lesson(places: Places, body: HTMLElement, { rule, summary, example }: P
   fill(
     body,
     h('h2', {}, rule.name),
+    h('p', { class: 'line' }, page.inHints(rule.inHints)),
     h('p', {}, summary),
     exampleView(places, example),
     button(page.practise, start, { class: 'main' }),
@@ -158,16 +202,10 @@ function exampleView(places: Places, example: PageLesson['example']): HTMLElemen
   let lit: readonly number[] = [];
   const show = () =>
     view.show({
-      board,
+      ...calm(board, theme),
       look: { theme, regions: 'tags', muted: true },
-      violations: [],
-      mistakes: [],
-      lastMove: [],
-      finished: false,
-      supposed: [],
       hint: example.frames.at(-1)?.marks ?? [],
       lit,
-      needs: false,
     });
   show();
   const light = (cells: readonly number[]) => {
@@ -208,7 +246,7 @@ export function ranks(places: Places): HTMLElement {
     );
   };
   const periods = choice(
-    page.time,
+    page.period,
     Object.entries(page.periods).map(([value, text]) => [value, text] as const),
     period,
   );
@@ -320,6 +358,5 @@ function settings(places: Places): HTMLElement {
 }
 
 export function keys(places: Places): HTMLElement {
-  const rows = page.keyList.flatMap(([key, what]) => [h('dt', {}, h('kbd', {}, key)), h('dd', {}, what)]);
-  return place(places, page.keys, h('dl', { class: 'keys' }, ...rows));
+  return place(places, page.keys, h('dl', { class: 'keys' }, ...pairs(page.keyList)));
 }

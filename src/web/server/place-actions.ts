@@ -12,7 +12,7 @@ import { changeSettings } from '../../game/settings.js';
 import { UserError } from '../../game/user-error.js';
 import { hintFrames } from '../../render/scene/hint-frames.js';
 import { difficulty } from '../../words/difficulty.js';
-import { hintSentences } from '../../words/hint.js';
+import { hintSentences, techniqueName } from '../../words/hint.js';
 import { page } from '../../words/page/en.js';
 import type { Actions } from '../protocol.js';
 import { pageGame, pageSettings, words } from './views.js';
@@ -55,7 +55,12 @@ const own = ({ session }: Visitor, request: string): string => `${session.userId
 export const guide: Run<'guide'> = async (visitor, { request }) =>
   pageGame((await openGuide(visitor.game, playerOf(visitor), own(visitor, request))).game);
 
-const techniqueOf = ({ id, name, tier }: Rule) => ({ id, name, tier });
+const techniqueOf = ({ id, name, tier }: Rule) => ({
+  id,
+  name,
+  inHints: techniqueName({ rule: id }),
+  tier,
+});
 
 export const techniques: Run<'techniques'> = async () => catalogue.map(techniqueOf);
 

@@ -1,4 +1,4 @@
-import { capital, counted, listOf, numberWord } from '../names.js';
+import { capital, counted, listOf, numberWord, tierName } from '../names.js';
 
 const PERIODS = { day: 'Today', week: 'This week', month: 'This month', all: 'All time' } as const;
 
@@ -91,6 +91,22 @@ export const page = {
   freePlay: 'Free play',
   practice: 'Practice',
   practise: 'Practise it',
+  inHints: (name: string) => `In hints: ${name}`,
+  tier: (tier: number) => `${tierName(tier)} (tier ${tier})`,
+  howToPlay: 'How to play',
+  howHere: 'On this page',
+  /** What hands do, and what it does. */
+  gestures: [
+    ['Tap or click', 'empty → cross → star → empty'],
+    ['Drag', 'many crosses at once; from a cross or a star it clears'],
+    ['Hold, or right click', 'a star at once'],
+    ['Two fingers', 'enlarge a large board and move it'],
+  ] as readonly (readonly [string, string])[],
+  helps: [
+    'Hint helps in four steps: where to look, which technique, the whole argument, the move itself.',
+    'Check says whether all is right so far, Why? explains a cell of your choice.',
+    'Suppose is for trying out: keep what works, or drop it all.',
+  ],
   firstPuzzle: 'Your first puzzle',
   easyPuzzle: 'An easy puzzle',
   guideAct: (mark: 'star' | 'cross', cells: readonly string[]) =>
@@ -115,6 +131,7 @@ export const page = {
   ranksTitle: (period: keyof typeof PERIODS, clean: boolean) =>
     `${PERIODS[period]}, ${clean ? 'without' : 'with'} help`,
   periods: PERIODS,
+  period: 'Period',
   withHelp: 'With help',
   nobody: 'Nobody yet. The first place is free.',
   you: 'You',

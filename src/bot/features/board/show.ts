@@ -45,7 +45,8 @@ export function pictureOf(
 
 /** The board of a game that was opened. Whoever is here for the first time is asked once whether it should be dark. */
 export function showOpened(call: Call, { game, isFirst }: Opened, note = ''): Promise<Reply> {
-  if (!isFirst || game.settings.theme !== 'light') return showBoard(call, game, { note });
+  // A guide has enough to say, and the rules before it have asked already.
+  if (!isFirst || game.guide || game.settings.theme !== 'light') return showBoard(call, game, { note });
   const { settings } = call.words;
   return showBoard(call, game, {
     note: [note, settings.darkOffer].filter(Boolean).join('\n'),

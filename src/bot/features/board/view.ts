@@ -52,7 +52,8 @@ export function boardView(words: Words, game: GameView, picture: Picture, extras
   if (game.practice?.found && !game.finishedAt)
     parts.push(row(...practiceButtons(words, game.practice.rule)));
   parts.push(divider, ...controls(words, game, extras));
-  if (!game.finishedAt && game.starsPlaced === 0) parts.push(text(words.board.rule(game.puzzle.stars)));
+  if (!game.finishedAt && game.starsPlaced === 0 && !game.guide)
+    parts.push(text(words.board.rule(game.puzzle.stars)));
   if (!game.finishedAt && game.ranked && game.clean) parts.push(text(words.board.atStake));
   return { parts: [frame(gradeColour(game.puzzle.grade), parts)], pictures: [picture] };
 }
@@ -63,7 +64,9 @@ export function heading(words: Words, { kind, puzzle, post, practice, guide }: G
     : practice
       ? words.learn.heading(ruleName(practice.rule))
       : words.board.title(kind, post?.localDate);
-  return `### ${title}\n${difficulty(puzzle)} · ${words.board.grid(puzzle.size, puzzle.stars)}`;
+  // A first puzzle is what it is: its grade would say nothing to anybody.
+  const facts = [...(guide ? [] : [difficulty(puzzle)]), words.board.grid(puzzle.size, puzzle.stars)];
+  return `### ${title}\n${facts.join(' · ')}`;
 }
 
 /** What to see and to do next on a first puzzle. */
@@ -99,6 +102,7 @@ function controls(
   const doors = [
     ...(playHere ? [hereButton(words, 'game', game.id)] : []),
     ...(page ? [linkButton(page, said.pageButton, '👆')] : []),
+    ...(game.guide ? [button(customId('help'), words.help.guide.rulesButton)] : []),
   ];
   const more = Object.entries(said.moreOptions)
     .filter(([value]) => value !== 'redo' || game.canRedo)
@@ -106,7 +110,6 @@ function controls(
     .filter(([value]) => value !== 'quarter' || isLarge(game.puzzle.size))
     .map(([value, [label, description]]) => ({ value, label, description }));
   return [
-    ...(game.guide ? [row(button(customId('help'), words.help.guide.rulesButton))] : []),
     row(
       button(customId('place', game.id), said.placeButton, { style: 'main', emoji: '⭐' }),
       button(customId('mark', game.id), said.markButton, { emoji: '✖️' }),
@@ -136,6 +139,7 @@ function finishedButtons(words: Words, game: GameView) {
   if (game.guide)
     return row(
       button(customId('another', GUIDED_NEXT, 'Easy'), words.help.guide.nextButton, { style: 'go' }),
+      button(customId('today'), words.help.guide.todayButton),
     );
   if (game.practice) return row(...practiceButtons(words, game.practice.rule), next);
   const review = button(customId('review', game.id), words.review.button);

@@ -1,9 +1,9 @@
 import { openPost } from '../../../game/open-daily.js';
 import { playerOf } from '../../discord/call.js';
 import type { Component } from '../../discord/component.js';
-import { showDaily } from './open.js';
+import { showDaily, showToday } from './open.js';
 
-/** The button on a post, which everyone sees: the board is a new message. */
+/** The button on a post, which everyone sees, and the one after a first puzzle: the board is a new message. */
 export const dailyComponents: readonly Component[] = [
   {
     name: 'daily',
@@ -14,4 +14,5 @@ export const dailyComponents: readonly Component[] = [
       return showDaily(call, opened);
     },
   },
+  { name: 'today', defer: 'if-slow', answers: 'new', run: showToday },
 ];

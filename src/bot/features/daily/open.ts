@@ -1,7 +1,23 @@
+import { worldPlan } from '../../../daily/plan.js';
+import { dailyChoices, openDaily, openPost } from '../../../game/open-daily.js';
 import type { Opened } from '../../../game/types.js';
-import type { Call } from '../../discord/call.js';
-import type { Reply } from '../../discord/reply.js';
+import { type Call, playerOf } from '../../discord/call.js';
+import { privately, type Reply } from '../../discord/reply.js';
 import { showOpened } from '../board/show.js';
+import { choicesView } from './view.js';
+
+/** Today's puzzle here; where there are several, the choice between them. */
+export async function showToday(call: Call): Promise<Reply> {
+  const { game } = call.app;
+  const player = playerOf(call);
+  const choices = player.guildId ? await dailyChoices(game, player.guildId, call.channelId) : [];
+  if (choices.length > 1) return privately(choicesView(call.words, choices));
+  const [only] = choices;
+  const opened = only
+    ? await openPost(game, player, only.postId)
+    : await openDaily(game, player, worldPlan(game.clock()));
+  return showDaily(call, opened);
+}
 
 /** The board of a day, with what has to be said before the first move. */
 export function showDaily(call: Call, opened: Opened): Promise<Reply> {

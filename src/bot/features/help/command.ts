@@ -39,7 +39,8 @@ async function rulesAnd(
   const settings = await readSettings(app.game, userId);
   const board = readBoard(words.help.example.notation);
   const picture = await drawBoard({ board }, { theme: themeOf(settings), width: EXAMPLE_WIDTH });
-  return rulesView(words, picture, { offerDark: settings.theme === 'light', commands });
+  const page = app.pageLink !== undefined;
+  return rulesView(words, picture, { offerDark: settings.theme === 'light', commands, page });
 }
 
 export function explain({ words }: Call, typed: string): View {

@@ -9,14 +9,20 @@ import type { View } from '../../discord/reply.js';
 export function rulesView(
   words: Words,
   picture: Picture,
-  { offerDark, commands }: { offerDark: boolean; commands: 'none' | 'players' | 'moderators' },
+  {
+    offerDark,
+    commands,
+    page,
+  }: { offerDark: boolean; commands: 'none' | 'players' | 'moderators'; page: boolean },
 ): View {
   const { help, settings } = words;
+  // Whoever has never played needs no word about ranks.
+  const more = commands === 'none' ? [] : [...help.ranking, ...help.points];
   const parts = [
     text(`## ${help.title}\n${help.rules.join('\n')}`),
     pictures(picture),
     text(`-# ${help.example.caption}`),
-    text([help.cellNames, ...help.how, ...help.points].map((line) => `- ${line}`).join('\n')),
+    text([help.cellNames, ...help.how(page), ...more].map((line) => `- ${line}`).join('\n')),
     row(
       button(customId('guide'), help.guide.button, { style: 'go', emoji: '⭐' }),
       ...(commands === 'none' ? [button(customId('help-all'), help.allButton)] : []),

@@ -16,10 +16,16 @@ export const help = {
     '**Stars never touch**, not even at a corner.',
     'There is exactly one solution, and you can always find it by thinking. You never have to guess.',
   ],
-  how: [
+  /** The page is spoken of where there is one. */
+  how: (page: boolean) => [
     '`/daily` opens today’s puzzle on a board that only you can see.',
-    'Press **Place** and type cells such as `B4 D2`, or **More… → Pick cells** to use lists.',
-    'Press **Mark** for cells that cannot hold a star. **Hint** helps in four steps, as little or as much as you like.',
+    ...(page
+      ? ['**Open board** below it shows the same board as a page: tap a cell for a cross, again for a star.']
+      : []),
+    'In the chat, **Place** puts stars and **Mark** crosses where no star can be: type cells such as `B4 D2`, or use **More… → Pick cells**.',
+    '**Hint** helps in four steps, as little or as much as you like.',
+  ],
+  ranking: [
     'The clock starts when you open a daily puzzle. Times rank in two lists, without help and with it: hints, explanations, mistakes pointed out and going back are help. A time that no hand can reach, or all stars in one move, does not rank. Your streak counts every finish in time; every ten days earn a day off, two at most, and a missed day takes one by itself.',
   ],
   points: [
@@ -50,9 +56,10 @@ export const help = {
       `Press **${mark === 'star' ? 'Place' : 'Mark'}** and type \`${cells.join(' ')}\`.`,
     step: (step: number, of: number, said: string) => `### Step ${step} of ${of}\n${said}`,
     mistake: (cells: readonly string[]) =>
-      `**${listOf(cells)} ${cells.length === 1 ? 'is' : 'are'} not right.** Look at the rules again, then press **Undo**.`,
+      `**${listOf(cells)} ${cells.length === 1 ? 'is' : 'are'} not right.** Look at the rules again, and press **Undo** until ${cells.length === 1 ? 'it is' : 'they are'} gone.`,
     done: '**That is the whole game.** Larger boards have two stars or more in every row, column and region, and the same rules. When you are stuck, **Hint** helps as little or as much as you like.',
     nextButton: 'An easy puzzle',
+    todayButton: 'Today’s puzzle',
   },
   cellNames: 'Columns are letters, rows are numbers: **B4** is column B, row 4.',
   moderators: 'For moderators',
