@@ -203,12 +203,20 @@ const EXAMPLES: readonly Example[] = [
   {
     rule: 'R6.6c',
     reasons: [
-      { role: 'block', corner: one('E5'), empty: true },
+      {
+        role: 'block',
+        corner: one('E5'),
+        empty: true,
+        because: [
+          { role: 'block', corner: one('A1'), empty: true },
+          { role: 'block', corner: one('C3'), empty: true },
+        ],
+      },
       { role: 'block', corner: one('A1'), empty: true },
       { role: 'block', corner: one('C3'), empty: true },
     ],
     crosses: 'E5 F5 E6 F6',
-    text: 'Cut the board into 3×3 blocks of 2×2 cells: two lines have 2 stars, at most one in each of their 3 blocks, so every row and every column of blocks has exactly one block without a star. The blocks in the middle have all theirs, so the last two blocks without a star are in opposite corners. The 2×2s A1–B2 and C3–D4 have no star. So the 2×2 E5–F6 has no star. So E5, F5, E6 and F6 are crosses.',
+    text: 'Cut the board into 3×3 blocks of 2×2 cells. Two neighbouring lines have 2 stars, and each of their three blocks has room for one, so every row and every column of blocks has exactly one block without a star. The 2×2s A1–B2 and C3–D4 have no cell left for a star. The blocks without a star in the middle take every row and column of blocks but the outer ones, so the last two are in the outer rows and the outer columns: in opposite corners. So the 2×2 E5–F6 has none. So E5, F5, E6 and F6 are crosses.',
   },
 ];
 

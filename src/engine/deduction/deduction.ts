@@ -116,8 +116,11 @@ export type Reason =
   | { role: 'fin'; cells: readonly Cell[] }
   /** "Suppose this cell were a star (or a cross)…" */
   | { role: 'assumption'; cell: Cell; mark: 'star' | 'cross' }
-  /** An aligned 2×2 block of the N-rooks grid that is empty, or that holds a star. */
-  | { role: 'block'; corner: Cell; empty: boolean }
+  /**
+   * An aligned 2×2 block of the N-rooks grid that is empty, or that holds a star: because of other blocks, or of a 2×2
+   * known to hold one; without either its marks show it.
+   */
+  | { role: 'block'; corner: Cell; empty: boolean; because?: readonly Reason[] }
   /** The cells of a pattern that could be arranged in another way (uniqueness). */
   | { role: 'pattern'; cells: readonly Cell[]; instead: readonly Cell[] }
   /** One step of a chain, in order. */

@@ -2,7 +2,7 @@ import { coveringOf } from '../../engine/bounds/capacity.js';
 import type { RuleId } from '../../engine/deduction/deduction.js';
 import { type CellSet, has, without } from '../../engine/grid/cellset.js';
 import type { Group } from '../../engine/proof/refute.js';
-import { numberWord, starCount } from '../names.js';
+import { numberWord } from '../names.js';
 import { capitalised, claiming, joined, listed, type Phrase, say, unended } from '../phrase.js';
 import { areaTail } from './areas.js';
 import { aboutSquare, aboutUnit, type Named, settled, THESE } from './covers.js';
@@ -16,6 +16,7 @@ import {
   squareSentences,
   suppose,
 } from './evidence.js';
+import { rooks } from './rooks.js';
 import { type Explainer, type Of, outermost, Story, stars } from './story.js';
 
 /** R6.1: a star that forces several 2×2s into its own line. */
@@ -169,58 +170,10 @@ const pressuredT: Explainer = (story) => {
   ];
 };
 
-/** R6.6: aligned 2×2 blocks, one empty in each row and column of blocks. */
-const rooks =
-  (lead: (story: Story) => Phrase[]): Explainer =>
-  (story) => {
-    const blocks = story.all('block');
-    const [settledBlock, ...grounds] = blocks;
-    if (!settledBlock) return [];
-    const { size } = story.board.grid;
-    const empties = grounds.filter(({ empty }) => empty);
-    const held = grounds.filter(({ empty }) => !empty);
-    const known = [];
-    if (empties.length > 0)
-      known.push(`${story.squares(empties)} ${empties.length === 1 ? 'has' : 'have'} no star`);
-    if (held.length > 0)
-      known.push(
-        `${story.squares(held)} ${held.length === 1 ? 'has' : 'have'} a star${held.length === 1 ? '' : ' each'}`,
-      );
-    return [
-      say`Cut the board into ${String(size / 2)}×${String(size / 2)} blocks of 2×2 cells: two lines have ${starCount(2 * story.board.grid.stars)}, at most one in each of their ${String(size / 2)} blocks, so every row and every column of blocks has exactly one block without a star.`,
-      ...lead(story),
-      ...(known.length > 0 ? [say`${capitalised(listed(known))}.`] : []),
-      settledBlock.empty
-        ? say`So ${story.squares([settledBlock])} has no star.`
-        : say`${known.length > 0 ? 'So t' : 'T'}${story.squares([settledBlock]).slice(1)} has exactly one star${touching(story)}.`,
-    ];
-  };
-
-/** A cross next to a block with a star: it touches all that is left of the block. */
-function touching(story: Story): string {
-  const { crosses } = story.deduction;
-  return crosses.length > 0
-    ? `, and a star at ${story.cells(crosses, 'or')} would touch every cell left to it`
-    : '';
-}
-
-const deficit = (story: Story): Phrase[] => {
-  const units = story.all('unit').map(({ unit }) => unit);
-  const one = units.length === 1;
-  return [
-    say`${capitalised(story.units(units))} ${one ? 'is' : 'are'} made of whole blocks, more of them than stars, and so ${one ? 'has' : 'have'} all the blocks without a star of these rows or columns of blocks.`,
-  ];
-};
-
 export const patterns = {
   'R6.1': kissing,
   'R6.2': theM,
   'R6.3': pressuredT,
   'R6.3b': pressuredT,
-  'R6.6a': rooks(deficit),
-  'R6.6b': rooks(() => []),
-  'R6.6c': rooks(() => [
-    say`The blocks in the middle have all theirs, so the last two blocks without a star are in opposite corners.`,
-  ]),
-  'R6.6d': rooks(() => [say`Every block without a star is known, so each of the others has one.`]),
+  ...rooks,
 } as const satisfies Partial<Record<RuleId, Explainer>>;

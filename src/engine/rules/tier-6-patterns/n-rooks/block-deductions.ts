@@ -1,7 +1,9 @@
 import type { Position } from '../../../bounds/position.js';
+import { registryOf } from '../../../bounds/registry.js';
+import { squareReasons } from '../../../bounds/squares.js';
 import { windowMeets } from '../../../bounds/windows.js';
 import type { Deduction, Reason, RuleId } from '../../../deduction/deduction.js';
-import { type Cell, cellsOf, count, intersect, isEmpty } from '../../../grid/cellset.js';
+import { type Cell, cellsOf, count, intersect, isEmpty, isSubset } from '../../../grid/cellset.js';
 import { type Block, type BlockGrid, groundsOf, holdsStar, isEmptyBlock } from './blocks.js';
 
 /** What the settled blocks say about cells, one deduction a block. `extra` reasons come first. */
@@ -15,7 +17,7 @@ export function* blockDeductions(
     if (isEmpty(block.open)) continue;
     const news = newsOf(position, block);
     if (news.stars.length + news.crosses.length === 0) continue;
-    yield { rule, tier: 6, ...news, reasons: [...extra(block), ...blockReasons(block)] };
+    yield { rule, tier: 6, ...news, reasons: [...extra(block), ...blockReasons(position, block)] };
   }
 }
 
@@ -40,11 +42,21 @@ function touchingAll(position: Position, cells: readonly Cell[]): Cell[] {
   return cellsOf(common).filter((cell) => !cells.includes(cell));
 }
 
-/** The block itself first, then the blocks its state was argued from. */
-export function blockReasons(block: Block): Reason[] {
-  return [block, ...groundsOf(block)].map(({ corner, canHoldStar }) => ({
-    role: 'block',
-    corner,
-    empty: !canHoldStar,
-  }));
+/** The block itself first, then the blocks its state was argued from, each after those that it was argued from itself. */
+export function blockReasons(position: Position, block: Block): Reason[] {
+  return [block, ...groundsOf(block)].map((one) => blockReason(position, one));
 }
+
+function blockReason(position: Position, block: Block): Reason {
+  const reason = shown(block);
+  if (block.because.length > 0) return { ...reason, because: block.because.map(shown) };
+  if (!holdsStar(block) || isStarred(position, block)) return reason;
+  const square = registryOf(position, 5).find(({ cells }) => isSubset(cells, block.open));
+  return square ? { ...reason, because: squareReasons(square).slice(0, 1) } : reason;
+}
+
+const shown = ({ corner, canHoldStar }: Block): Extract<Reason, { role: 'block' }> => ({
+  role: 'block',
+  corner,
+  empty: !canHoldStar,
+});

@@ -91,14 +91,16 @@ export function propagate(grid: BlockGrid): void {
   }
 }
 
-/** Everything a block's state rests on, without the block itself. */
+/** Everything a block's state rests on, without the block itself, each after what it rests on itself. */
 export function groundsOf(block: Block): Block[] {
+  const seen = new Set([block]);
   const grounds: Block[] = [];
   const visit = (of: Block): void => {
     for (const ground of of.because) {
-      if (ground === block || grounds.includes(ground)) continue;
-      grounds.push(ground);
+      if (seen.has(ground)) continue;
+      seen.add(ground);
       visit(ground);
+      grounds.push(ground);
     }
   };
   visit(block);

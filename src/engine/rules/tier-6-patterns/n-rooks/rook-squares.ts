@@ -14,14 +14,20 @@ export const rookSquares: SquareSource = {
     const grid = blockGrid(position);
     if (!grid) return;
     propagate(grid);
-    yield* squaresIn(grid, 'R6.6b');
-    for (const { grid: argued, named } of deficitGrids(position)) yield* squaresIn(argued, 'R6.6a', named);
+    yield* squaresIn(position, grid, 'R6.6b');
+    for (const { grid: argued, named } of deficitGrids(position))
+      yield* squaresIn(position, argued, 'R6.6a', named);
     const corners = cornerGrid(position);
-    if (corners) yield* squaresIn(corners, 'R6.6c');
+    if (corners) yield* squaresIn(position, corners, 'R6.6c');
   },
 };
 
-function* squaresIn({ blocks }: BlockGrid, rule: RuleId, named: readonly Reason[] = []): Iterable<Square> {
+function* squaresIn(
+  position: Position,
+  { blocks }: BlockGrid,
+  rule: RuleId,
+  named: readonly Reason[] = [],
+): Iterable<Square> {
   for (const block of blocks) {
     // Without grounds the star is a mark or a registered 2×2 already.
     if (!holdsStar(block) || block.because.length === 0 || isEmpty(block.open)) continue;
@@ -30,7 +36,7 @@ function* squaresIn({ blocks }: BlockGrid, rule: RuleId, named: readonly Reason[
       cells: block.open,
       tier: 6,
       rule,
-      reasons: [...named, ...blockReasons(block)],
+      reasons: [...named, ...blockReasons(position, block)],
       beside: () => [],
     };
   }
