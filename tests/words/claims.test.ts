@@ -188,6 +188,22 @@ describe('what explanations say, read back from the text', () => {
     expect(read).toBeGreaterThan(200);
   });
 
+  it('is how many stars a line would get: as many as the text lists', () => {
+    let read = 0;
+    const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
+    for (const { sentences, deduction } of TOLD) {
+      for (const [phrase, many, list] of sentences
+        .join(' ')
+        .matchAll(/That makes (\w+) (?:more )?stars? in [^(]*\(([^)]*)\)/g)) {
+        const listed = [...list!.matchAll(/\b(one|two|three) (?:in|at) ([A-Y]\d+)/g)];
+        const sum = listed.reduce((all, [, word]) => all + numbers.indexOf(word!), 0);
+        expect(sum, `${deduction.rule}: ${phrase}`).toBe(numbers.indexOf(many!));
+        read++;
+      }
+    }
+    expect(read).toBeGreaterThan(10);
+  });
+
   it('is which cells touch', () => {
     let read = 0;
     for (const { board, sentences, deduction } of TOLD) {

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { boardFromState, gridFromLayout } from '../../src/engine/board/board.js';
 import { parseCell } from '../../src/engine/grid/names.js';
+import { ruleById } from '../../src/engine/rules/catalogue.js';
+import { positionOf } from '../../src/engine/rules/position-of.js';
 import { explain } from '../../src/words/explain.js';
 import { deductionsOfSolves } from '../support/words.js';
 
@@ -81,5 +84,24 @@ describe('explanations of deductions from solves', () => {
       expect(rules.get(text) ?? deduction.rule).toBe(deduction.rule);
       rules.set(text, deduction.rule);
     }
+  });
+});
+
+describe('a star that leaves a unit short', () => {
+  it('is told as that, not as too many stars in a line', () => {
+    const board = boardFromState(
+      gridFromLayout(
+        10,
+        2,
+        'ABBBCCDDEEABABCDDEEEAAAACDFFFEACCCCDDFFEACCCFFFFEEACCGGGFFEEAHHHGFFEEEHHIHGGFFJEIHIHGGJJJEIIIIIIIJEE',
+      ),
+      'x.x.xx..x.x.x.xx.xx......xxx.x.x...x*x.x....xxxxx..x......x.....xxxxx...x....x.x.......x.x......x.x.',
+    );
+    const found = [...(ruleById('R4.8')?.find(positionOf(board)) ?? [])].find(
+      ({ stars }) => stars.length > 0,
+    );
+    expect(explain(board, found!).sentences.join(' ')).toContain(
+      'Suppose G9 were a star. Column F would lose F8, F9 and F10 (next to G9) and be left with only F6. But it needs two stars there.',
+    );
   });
 });

@@ -1,3 +1,4 @@
+import { coveringOf } from '../../engine/bounds/capacity.js';
 import type { Reason, RuleId } from '../../engine/deduction/deduction.js';
 import { type Cell, has } from '../../engine/grid/cellset.js';
 import type { Unit } from '../../engine/grid/grid.js';
@@ -14,6 +15,7 @@ import {
   suppose,
 } from './evidence.js';
 import {
+  allCells,
   type Explainer,
   moreStars,
   type Of,
@@ -87,6 +89,9 @@ function crowded(
   crowd: readonly (Of<'strip'> | Of<'tile'>)[],
   star: Cell,
 ): Phrase[] {
+  // What a unit must have in the line may be more than it can have there: then it is short itself.
+  const short = crowd.find((piece) => piece.role === 'strip' && roomOf(story, piece.cells) < piece.min);
+  if (short?.role === 'strip') return tooShort(story, supposed, short, star);
   const before: Phrase[] = [];
   const after: Phrase[] = [];
   for (const piece of crowd) {
@@ -114,6 +119,25 @@ function crowded(
     claiming(
       say`That makes ${own ? moreStars(sum) : stars(sum)} in ${story.unit(line)} (${listed(where)}), which ${own ? 'would need' : 'needs'} ${only}.`,
       supposed.claim(cells, sum, cells.length),
+    ),
+  ];
+}
+
+const roomOf = (story: Story, cells: readonly Cell[]): number => coveringOf(story.set(cells)).length;
+
+/** A unit that has too little room for its stars once the star is there. */
+function tooShort(story: Story, supposed: Story, strip: Of<'strip'>, star: Cell): Phrase[] {
+  const { parent, cells, min, beside } = strip;
+  const area = [...new Set([...cells, ...allCells(beside)])];
+  const need = min + beside.length;
+  const own = has((story.board.grid.units[parent] as Unit).cells, star);
+  return [
+    ...settledRest(story, parent, strip.because),
+    suppose(story, { cell: star, mark: 'star' }),
+    leftOf(story, parent, star, leftWith(supposed, coveringOf(story.set(area)))),
+    claiming(
+      `But it ${own ? 'would still need' : 'needs'} ${own ? moreStars(need) : stars(need)} there.`,
+      supposed.claim(area, need),
     ),
   ];
 }
