@@ -4,6 +4,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 interface Needs {
   exclude?: string[];
   globalSetup?: string[];
+  /** False: a worker's files share what they import, which is half of their time. */
+  isolate?: boolean;
 }
 
 const project = (name: string, include: string[], testTimeout: number, needs: Needs = {}) => ({
@@ -36,15 +38,13 @@ export default defineConfig({
         'unit',
         ['tests/{engine,words,render,ops,workers,scripts}/**/*.test.ts', 'tests/*.test.ts'],
         60_000,
-        {
-          exclude: PROOFS,
-        },
+        { exclude: PROOFS, isolate: false },
       ),
       project('proofs', PROOFS, 60_000),
       project('database', ['tests/{store,game,supply,daily,main}/**/*.test.ts'], 120_000, {
         globalSetup: ['tests/support/postgresql-setup.ts'],
       }),
-      project('integration', ['tests/{bot,sandbox,cli,web}/**/*.test.ts'], 120_000),
+      project('integration', ['tests/{bot,sandbox,cli,web}/**/*.test.ts'], 120_000, { isolate: false }),
       project('end-to-end', ['tests/e2e/**/*.test.ts'], 180_000, {
         globalSetup: ['tests/support/page-setup.ts'],
       }),

@@ -63,6 +63,7 @@ describe('a board together', () => {
     expect((await stored()).state.startsWith('*')).toBe(true);
     expect(await b.command('reset')).toContain('only your own marks');
     expect(await a.command('undo')).toContain('took back A1');
+    await eventually(world.sandbox, () => textOf(board()).includes('took back A1'));
   });
 
   it('is for those who joined; in other places everyone has their own board', async () => {
