@@ -159,9 +159,25 @@ export interface PageArgument {
   readonly rule: string;
 }
 
+/** A day ranks by time, longer periods by points: as in the chat. */
 export interface PageRanks {
   readonly title: string;
-  readonly rows: readonly { place: number; name: string; ms: number; you: boolean }[];
+  readonly by: 'time' | 'points';
+  readonly rows: readonly PageRank[];
+  /** Whoever asks, and those next to them, where the rows do not reach as far. */
+  readonly around: readonly PageRank[];
+  /** The names of the server's schedules beside the first: each has boards of its own. */
+  readonly schedules: readonly string[];
+}
+
+export interface PageRank {
+  readonly place: number;
+  readonly name: string;
+  /** The time of a day, or the median of a longer period. */
+  readonly ms: number;
+  readonly points: number;
+  readonly solved: number;
+  readonly you: boolean;
 }
 
 /** Somebody in the same Activity: how far they are, never where. */
@@ -210,9 +226,14 @@ export interface Actions {
   library: { ask: { size?: number; grade?: string; request: string }; answer: PageGame };
   guide: { ask: { request: string }; answer: PageGame };
   techniques: { ask: Record<string, never>; answer: readonly PageTechnique[] };
+  /** What free play begins with for this person: as the last time. */
+  usual: { ask: Record<string, never>; answer: { size: number; grade: string } };
   learn: { ask: { rule: string }; answer: PageLesson };
   practise: { ask: { rule: string; request: string }; answer: PageGame };
-  ranks: { ask: { period: 'day' | 'week' | 'month' | 'all'; clean: boolean }; answer: PageRanks };
+  ranks: {
+    ask: { period: 'day' | 'week' | 'month' | 'all'; clean: boolean; schedule?: string | undefined };
+    answer: PageRanks;
+  };
   settings: { ask: Partial<PageSettings>; answer: PageSettings };
 }
 

@@ -5,6 +5,7 @@ import { stateOf } from '../../src/engine/board/board.js';
 import { parseCell } from '../../src/engine/grid/names.js';
 import { openLibrary, openNotation, viewGame } from '../../src/game/open.js';
 import { play } from '../../src/game/play.js';
+import { Player, solve } from '../bot/support/player.js';
 import { solutionOf } from '../bot/support/world.js';
 import { launchBrowser, openTab, runCommand, screenshot } from '../support/browser.js';
 import { openPage, startWebWorld, type WebWorld } from '../web/support/web-world.js';
@@ -468,6 +469,58 @@ describe('every other view', () => {
       if (!name.startsWith('Today')) await page.getByRole('button', { name: 'Back to the board' }).click();
       await page.locator('.board').waitFor();
     }
+    expect(tab.errors).toEqual([]);
+    await tab.close();
+  });
+
+  it('names a grade for free play, of those that the size has', async () => {
+    const game = await newGame(6);
+    const tab = await openPage(browser, world.link(game), { width: 390, height: 780 });
+    const { page } = tab;
+    await page.locator('.board').waitFor();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Free play' }).click();
+    const grades = () => page.getByLabel('Grade').locator('option').allTextContents();
+    await page.getByLabel('Size').selectOption({ label: '5×5' });
+    expect(await grades()).toEqual(['Easy', 'Medium']);
+    await page.getByLabel('Grade').selectOption('Medium');
+    await page.getByLabel('Size').selectOption({ label: '6×6' });
+    expect(await grades()).toEqual(['Easy', 'Medium', 'Hard']);
+    expect(await page.getByLabel('Grade').inputValue()).toBe('Medium');
+    await page.getByRole('button', { name: 'Start' }).click();
+    await page.getByText('6×6').first().waitFor();
+    expect(await page.locator('body').textContent()).not.toMatch(/\bany\b/);
+    expect(tab.errors).toEqual([]);
+    await tab.close();
+  });
+
+  it('ranks the week by points', async () => {
+    const { general } = world.sandbox.channels;
+    const { guildId } = general;
+    const mona = new Player(world, world.sandbox.users.mona, general);
+    await mona.command('schedule set', { channel: general.id, time: '0:00', zone: 'UTC', size: 5 });
+    await mona.command('schedule set', { name: 'giants', channel: general.id, size: 6 });
+    await mona.command('schedule post-now');
+    const bob = new Player(world, world.sandbox.users.bob, general);
+    await bob.command('daily');
+    await solve(world, bob);
+    const game = await newGame(6);
+    const tab = await openPage(browser, world.link({ ...game, guildId: guildId! }), {
+      width: 390,
+      height: 780,
+    });
+    const { page } = tab;
+    await page.locator('.board').waitFor();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Leaderboard' }).click();
+    await page.getByLabel('With help').waitFor();
+    await page.getByLabel('Period').selectOption({ label: 'This week' });
+    await page.getByRole('cell', { name: '15', exact: true }).waitFor();
+    expect(await page.getByLabel('With help').isVisible()).toBe(false);
+    await screenshot(page, 'web-view-LeaderboardWeek');
+    expect(await complaints(page)).toEqual([]);
+    await page.getByLabel('Schedule').selectOption('giants');
+    await page.getByText('giants · this week').waitFor();
     expect(tab.errors).toEqual([]);
     await tab.close();
   });

@@ -1,12 +1,13 @@
 import type { Board } from '../../engine/board/board.js';
-import { GRADES, SIZES } from '../../engine/generate/kinds.js';
+import { gradesAt, nearestKind, SIZES } from '../../engine/generate/kinds.js';
+import type { WantedGrade } from '../../engine/generate/steer.js';
 import { readBoard } from '../../engine/notation/read.js';
 import type { Theme } from '../../render/themes/theme.js';
 import { page } from '../../words/page/en.js';
 import { plainText } from '../../words/page/plain.js';
 import { help } from '../../words/replies/en/help.js';
 import { clockTime, dateName } from '../../words/time.js';
-import type { PageGame, PageLesson, PageSettings, PageTechnique } from '../protocol.js';
+import type { PageGame, PageLesson, PageRank, PageSettings, PageTechnique } from '../protocol.js';
 import { BoardView, type Shown } from './board-view.js';
 import type { Connection } from './connection.js';
 import { button, fill, h } from './dom.js';
@@ -137,20 +138,41 @@ function choice(
   return h('label', {}, h('span', {}, label), h('select', {}, ...list));
 }
 
+const chosenIn = (element: HTMLElement): string => element.querySelector('select')?.value ?? '';
+
+/** A size and one of the grades that it has: what somebody played last, unless they choose. */
 function freePlay(places: Places): HTMLElement {
-  const any = ['', page.any] as const;
-  const size = choice(page.size, [any, ...SIZES.map((n) => [String(n), `${n}×${n}`] as const)]);
-  const grade = choice(page.grade, [any, ...GRADES.map((name) => [name, name] as const)]);
-  const chosenIn = (element: HTMLElement) => element.querySelector('select')?.value ?? '';
-  const start = button(page.start, () => {
-    const wish = {
-      ...(chosenIn(size) ? { size: Number(chosenIn(size)) } : {}),
-      ...(chosenIn(grade) ? { grade: chosenIn(grade) } : {}),
+  const box = h('div', { class: 'form' });
+  const read = async () => {
+    const usual = await places.connection.ask('usual', {});
+    const size = choice(
+      page.size,
+      SIZES.map((n) => [String(n), `${n}×${n}`] as const),
+      String(usual.size),
+    );
+    const gradesFor = (wanted: string) => {
+      const side = Number(chosenIn(size)) || usual.size;
+      return choice(
+        page.grade,
+        gradesAt(side).map((name) => [name, name] as const),
+        nearestKind(side, wanted as WantedGrade).grade,
+      );
     };
-    places.open(places.connection.ask('library', { ...wish, request: newRequest() }));
-  });
-  start.classList.add('main');
-  return place(places, page.freePlay, h('div', { class: 'form' }, size, grade, start));
+    // The list does not know its choice before it is shown.
+    let grade = gradesFor(usual.grade);
+    size.addEventListener('change', () => {
+      const other = gradesFor(chosenIn(grade));
+      grade.replaceWith(other);
+      grade = other;
+    });
+    const start = button(page.start, () => {
+      const wish = { size: Number(chosenIn(size)), grade: chosenIn(grade) };
+      places.open(places.connection.ask('library', { ...wish, request: newRequest() }));
+    });
+    start.classList.add('main');
+    fill(box, size, grade, start);
+  };
+  return place(places, page.freePlay, later(box, read));
 }
 
 function practice(places: Places): HTMLElement {
@@ -217,48 +239,67 @@ function exampleView(places: Places, example: PageLesson['example']): HTMLElemen
 
 export function ranks(places: Places): HTMLElement {
   const table = h('table', {});
-  let period: 'day' | 'week' | 'month' | 'all' = 'day';
-  let clean = true;
+  const asked = { period: 'day' as 'day' | 'week' | 'month' | 'all', clean: true, schedule: '' };
+  const hints = toggle(page.withHelp, false, (on) => {
+    asked.clean = !on;
+    later(table, read);
+  });
+  const whose = h('div', { class: 'form', hidden: true });
   const read = async () => {
-    const { title, rows } = await places.connection.ask('ranks', { period, clean });
+    const { title, by, rows, around, schedules } = await places.connection.ask('ranks', asked);
+    hints.hidden = by === 'points';
+    showSchedules(schedules);
+    const heads = by === 'points' ? [page.points, page.solvedColumn, page.median] : [page.time];
+    const line = (row: PageRank) =>
+      h(
+        'tr',
+        { class: row.you ? 'you' : 'other' },
+        h('td', {}, String(row.place)),
+        h('td', {}, row.name),
+        ...(by === 'points' ? [String(row.points), String(row.solved)] : []).map((text) => h('td', {}, text)),
+        h('td', {}, clockTime(row.ms / 1000)),
+      );
+    const columns = 2 + heads.length;
     fill(
       table,
       h('caption', {}, title),
       h(
         'thead',
         {},
-        h('tr', {}, ...[page.place, page.name, page.time].map((name) => h('th', { scope: 'col' }, name))),
+        h('tr', {}, ...[page.place, page.name, ...heads].map((name) => h('th', { scope: 'col' }, name))),
       ),
       h(
         'tbody',
         {},
-        ...rows.map(({ place: at, name, ms, you }) =>
-          h(
-            'tr',
-            { class: you ? 'you' : 'other' },
-            h('td', {}, String(at)),
-            h('td', {}, name),
-            h('td', {}, clockTime(ms / 1000)),
-          ),
-        ),
-        rows.length === 0 && h('tr', {}, h('td', { colspan: 3 }, page.nobody)),
+        ...rows.map(line),
+        around.length > 0 && h('tr', {}, h('td', { colspan: columns }, '…')),
+        ...around.map(line),
+        rows.length === 0 && h('tr', {}, h('td', { colspan: columns }, page.nobody)),
       ),
     );
+  };
+  /** Once: which schedules there are does not change while somebody looks. */
+  const showSchedules = (names: readonly string[]) => {
+    if (names.length === 0 || !whose.hidden) return;
+    const options = ['', ...names].map((name) => [name, name || page.mainSchedule] as const);
+    const list = choice(page.schedule, options, asked.schedule);
+    list.addEventListener('change', () => {
+      asked.schedule = chosenIn(list);
+      later(table, read);
+    });
+    fill(whose, list);
+    whose.hidden = false;
   };
   const periods = choice(
     page.period,
     Object.entries(page.periods).map(([value, text]) => [value, text] as const),
-    period,
+    asked.period,
   );
-  periods.addEventListener('change', (event) => {
-    period = (event.target as HTMLSelectElement).value as typeof period;
+  periods.addEventListener('change', () => {
+    asked.period = chosenIn(periods) as typeof asked.period;
     later(table, read);
   });
-  const hints = toggle(page.withHelp, false, (on) => {
-    clean = !on;
-    later(table, read);
-  });
-  return place(places, page.ranks, h('div', { class: 'form' }, periods, hints), later(table, read));
+  return place(places, page.ranks, h('div', { class: 'form' }, periods, hints), whose, later(table, read));
 }
 
 /** A finished game of one's own, looked through. */

@@ -62,12 +62,17 @@ export const ACTIONS: { readonly [Name in ActionName]: Action<Name> } = {
     cost: PAGE,
     run: places.library,
   },
+  usual: { ask: nothing, cost: PAGE, run: places.usual },
   guide: { ask: z.strictObject({ request }), cost: PAGE, run: places.guide },
   techniques: { ask: nothing, cost: PAGE, run: places.techniques },
   learn: { ask: z.strictObject({ rule }), cost: HELP, run: places.learn },
   practise: { ask: z.strictObject({ rule, request }), cost: HELP, run: places.practise },
   ranks: {
-    ask: z.strictObject({ period: z.enum(['day', 'week', 'month', 'all']), clean: z.boolean() }),
+    ask: z.strictObject({
+      period: z.enum(['day', 'week', 'month', 'all']),
+      clean: z.boolean(),
+      schedule: z.string().max(30).optional(),
+    }),
     cost: PAGE,
     run: places.ranks,
   },

@@ -1,20 +1,23 @@
 import { DAILY_GRADES } from '../../daily/grades.js';
 import { worldPlan } from '../../daily/plan.js';
+import { nameOf, schedulesOf, todayIn } from '../../daily/schedule.js';
 import { writeBoard } from '../../engine/notation/write.js';
 import { catalogue } from '../../engine/rules/catalogue.js';
 import type { Rule } from '../../engine/rules/rule.js';
 import { archive } from '../../game/history.js';
 import { leaderboard } from '../../game/leaderboard.js';
-import { openExercise, openGuide, openLibrary } from '../../game/open.js';
+import { openExercise, openGuide, openLibrary, usualWish } from '../../game/open.js';
 import { openArchive, openDaily } from '../../game/open-daily.js';
 import { lessonFor } from '../../game/practice.js';
 import { changeSettings } from '../../game/settings.js';
+import type { LeaderboardRow } from '../../game/types.js';
 import { UserError } from '../../game/user-error.js';
+import { wishedKind } from '../../game/wished-kind.js';
 import { hintFrames } from '../../render/scene/hint-frames.js';
 import { difficulty } from '../../words/difficulty.js';
 import { hintSentences, techniqueName } from '../../words/hint.js';
 import { page } from '../../words/page/en.js';
-import type { Actions } from '../protocol.js';
+import type { Actions, PageRank } from '../protocol.js';
 import { pageGame, pageSettings, words } from './views.js';
 import { namesOf, playerOf, type Visitor } from './visitor.js';
 
@@ -47,6 +50,13 @@ export const library: Run<'library'> = async (visitor, { size, grade, request })
   const known = DAILY_GRADES.find((one) => one === grade);
   const wish = { ...(size === undefined ? {} : { size }), ...(known ? { grade: known } : {}) };
   return pageGame((await openLibrary(visitor.game, playerOf(visitor), wish, own(visitor, request))).game);
+};
+
+/** Nothing is left open: what free play offers has a size and a grade. */
+export const usual: Run<'usual'> = async ({ game, session }) => {
+  const { size, grade } = await usualWish(game, session.userId, {});
+  const kind = wishedKind({ size, grade });
+  return { size: kind.size, grade: kind.grade };
 };
 
 /** New games are named after the request that opened them, so a request is one person's only. */
@@ -88,21 +98,39 @@ export const practise: Run<'practise'> = async (visitor, ask) => {
   );
 };
 
-export const ranks: Run<'ranks'> = async (visitor, { period, clean }) => {
+/** The boards that the chat has: a day by time, without help and with it; longer periods by points. */
+export const ranks: Run<'ranks'> = async (visitor, ask) => {
   const { game, session } = visitor;
   const { userId: viewerId, guildId } = session;
-  const date = worldPlan(game.clock()).localDate;
-  const found = await leaderboard(game, { viewerId, guildId, scope: 'server', period, date, clean });
-  const ids = found.rows.flatMap(({ userId }) => (userId === null ? [] : [userId]));
-  const names = await namesOf(visitor, ids);
+  const all = guildId ? (await schedulesOf(game, guildId)).map(nameOf) : [];
+  const schedule = all.find((name) => name === ask.schedule) ?? '';
+  // Outside a server people compare one puzzle, which is that of a day.
+  const period = guildId ? ask.period : 'day';
+  const scope = guildId ? 'server' : 'global';
+  const clean = period === 'day' ? ask.clean : 'points';
+  const date = await todayIn(game, guildId, schedule);
+  const found = await leaderboard(game, { viewerId, guildId, schedule, scope, period, date, clean });
+  const both = [...found.rows, ...found.around];
+  const names = await namesOf(
+    visitor,
+    both.flatMap(({ userId }) => userId ?? []),
+  );
+  const row = ({ place, userId, isViewer, medianMs, points, solved }: LeaderboardRow): PageRank => ({
+    place,
+    name: isViewer ? page.you : ((userId && names.get(userId)) ?? page.somebody),
+    ms: medianMs,
+    points,
+    solved,
+    you: isViewer,
+  });
+  const { ranks: said } = words;
+  const about = clean === 'points' ? said.points : clean ? said.clean : said.helped;
   return {
-    title: page.ranksTitle(period, clean),
-    rows: found.rows.map(({ place, userId, isViewer, medianMs, bestMs }) => ({
-      place,
-      name: isViewer ? page.you : ((userId && names.get(userId)) ?? page.somebody),
-      ms: period === 'day' ? bestMs : medianMs,
-      you: isViewer,
-    })),
+    title: `${said.title(scope, period, schedule)} · ${about}`,
+    by: clean === 'points' ? 'points' : 'time',
+    rows: found.rows.map(row),
+    around: found.around.filter(({ place }) => place > found.rows.length).map(row),
+    schedules: all.filter((name) => name !== ''),
   };
 };
 
