@@ -1,5 +1,6 @@
 import { type Cell, type CellSet, count } from '../grid/cellset.js';
 import type { Axis } from '../grid/grid.js';
+import { Remembering } from '../remembered.js';
 import { type Arrangements, arrangements } from './arrangements.js';
 import { type BandGeometry, bandGeometry } from './band-geometry.js';
 import { coverWindows, tilingCapacity } from './capacity.js';
@@ -17,19 +18,20 @@ export interface Tile {
  * derived from the two is geometry, computed once, and survives every change of the board that
  * leaves the cells and the need alone.
  */
-export class Area {
+export class Area extends Remembering {
   private knownCount = -1;
   private knownCapacity = -1;
   private knownTiles?: readonly Tile[];
   private knownSegments?: readonly Segment[];
   private knownArrangements?: Arrangements | null;
-  private rooms?: Map<number, number>;
   private knownBands?: (BandGeometry | undefined)[];
 
   constructor(
     readonly cells: CellSet,
     readonly need: number,
-  ) {}
+  ) {
+    super();
+  }
 
   get count(): number {
     if (this.knownCount < 0) this.knownCount = count(this.cells);
@@ -79,16 +81,5 @@ export class Area {
       this.knownBands[at] = geometry;
     }
     return geometry;
-  }
-
-  /** The tiling capacity of what is left of it in a case that `key` names, computed once. */
-  room(key: number, rest: () => CellSet): number {
-    this.rooms ??= new Map();
-    let room = this.rooms.get(key);
-    if (room === undefined) {
-      room = tilingCapacity(rest());
-      this.rooms.set(key, room);
-    }
-    return room;
   }
 }

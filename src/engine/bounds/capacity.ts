@@ -75,7 +75,8 @@ export function coveringOf(cells: CellSet): Covering[] {
   });
 }
 
-function scratchOf(size: number): CellSet {
+/** A set to lay out cells in whose capacity is wanted; the next that asks has the same one. */
+export function scratchOf(size: number): CellSet {
   let scratch = scratches[size];
   if (!scratch) {
     scratch = new Int32Array(size);

@@ -5,29 +5,35 @@ import { bandsOf } from './bands.js';
 import type { Position } from './position.js';
 import { registryOf } from './registry.js';
 import { squareReasons } from './squares.js';
-import { stripReasons, stripsOf } from './strips.js';
+import { ownerOf, stripReasons, stripsOf } from './strips.js';
 
 /** Unknown cells that hold at least `min` and at most `max` stars, and why. */
 export interface Constraint {
   readonly cells: CellSet;
+  readonly count: number;
   readonly min: number;
   readonly max: number;
   readonly tier: Tier;
-  readonly why: readonly Reason[];
+  /** The unit that they are, or are part of by that unit's own count; -1 where more than that is behind it. */
+  readonly unit: number;
+  /** Written out only for a deduction made of it. */
+  readonly why: () => readonly Reason[];
 }
 
 /** Rows, columns and regions: exact by the rules of the game. */
 export function unitConstraints(position: Position): Constraint[] {
   const found: Constraint[] = [];
   for (const { id: unit } of position.grid.units) {
-    const { cells, need, count: size } = position.area(unit);
-    if (size === 0) continue;
+    const { cells, need, count } = position.area(unit);
+    if (count === 0) continue;
     found.push({
       cells,
+      count,
       min: need,
       max: need,
       tier: 1,
-      why: [{ role: 'unit', unit, need }],
+      unit,
+      why: () => [{ role: 'unit', unit, need }],
     });
   }
   return found;
@@ -38,7 +44,8 @@ export function* bandConstraints(position: Position, axis: Axis): Iterable<Const
   const { size } = position.grid;
   const bands = bandsOf(position, axis);
   for (let region = 0; region < size; region++) {
-    const area = position.area(2 * size + region);
+    const unit = 2 * size + region;
+    const area = position.area(unit);
     const { first, last } = area.bandGeometry(axis);
     for (let from = first; from <= last; from++) {
       for (let to = from; to <= last; to++) {
@@ -48,11 +55,13 @@ export function* bandConstraints(position: Position, axis: Axis): Iterable<Const
         const { min, max } = bands.of(region, from, to);
         yield {
           cells,
+          count: within,
           min,
           max,
           tier: 5,
-          why: [
-            { role: 'unit', unit: 2 * size + region, need: area.need },
+          unit,
+          why: () => [
+            { role: 'unit', unit, need: area.need },
             { role: 'band', axis, from, to, need: bands.need(from, to) },
             { role: 'area', cells: cellsOf(cells), min, max },
           ],
@@ -66,10 +75,12 @@ export function* bandConstraints(position: Position, axis: Axis): Iterable<Const
 export function squareConstraints(position: Position, tier: Tier): Constraint[] {
   return registryOf(position, tier).map((square) => ({
     cells: square.cells,
+    count: count(square.cells),
     min: 1,
     max: 1,
     tier: square.tier,
-    why: squareReasons(square),
+    unit: -1,
+    why: () => squareReasons(square),
   }));
 }
 
@@ -80,9 +91,10 @@ export function stripConstraints(position: Position): Constraint[] {
     const need = position.need[line] as number;
     for (const strip of stripsOf(position, line)) {
       const { cells, min } = strip;
-      const max = Math.min(need, count(cells));
-      const why = stripReasons(strip, max);
-      found.push({ cells, min, max, tier: 3, why });
+      const size = count(cells);
+      const max = Math.min(need, size);
+      const unit = ownerOf(strip);
+      found.push({ cells, count: size, min, max, tier: 3, unit, why: () => stripReasons(strip, max) });
     }
   }
   return found;

@@ -2,7 +2,7 @@ import { narrowed } from './area-pool.js';
 import { heaviestDisjoint } from './packing.js';
 import type { Position } from './position.js';
 import type { Square } from './squares.js';
-import { ownStrips, type Remainder, type Strip, type StripNet } from './strips.js';
+import { ownStrips, type Remainder, type Strip, type StripNet, stripsFrom } from './strips.js';
 
 /** A line, and disjoint 1×ns of it that need more stars than it lacks. */
 export interface Crowd {
@@ -75,7 +75,7 @@ function addRemainders(
     changed.push(remainder);
     if (left.need <= 0) continue;
     const from: Remainder = { area: left, parent, because };
-    for (const { line, cells, word, min } of left.segments) fresh.push({ line, cells, word, min, from });
+    for (const strip of stripsFrom(from)) fresh.push(strip);
   }
 }
 

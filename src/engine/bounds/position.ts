@@ -12,6 +12,7 @@ import {
   without,
 } from '../grid/cellset.js';
 import type { Grid } from '../grid/grid.js';
+import { Remembering } from '../remembered.js';
 import type { Area } from './area.js';
 import { areaOf, narrowed } from './area-pool.js';
 import type { Square } from './squares.js';
@@ -36,7 +37,7 @@ export interface Solve {
  * new position is made, which takes over what the change left as it was. What follows from it (1×ns,
  * bands, star-containing 2×2s) is remembered with it by those who compute it.
  */
-export class Position {
+export class Position extends Remembering {
   readonly grid: Grid;
   readonly unknown: CellSet;
   /** By unit id: stars still lacking. Negative where a unit has too many. */
@@ -49,19 +50,20 @@ export class Position {
   private knownBoard?: Board;
   /** The position it was made from, and the stars it has beyond that one's. */
   private before?: Position;
-  private starred?: CellSet;
+  private starred?: readonly Cell[];
   private changes?: readonly number[];
   private knownList?: readonly Cell[];
 
   constructor(board: Board, solve: Solve);
-  constructor(before: Position, solve: Solve, unknown: CellSet, need: Int8Array, starred: CellSet);
+  constructor(before: Position, solve: Solve, unknown: CellSet, need: Int8Array, starred: readonly Cell[]);
   constructor(
     from: Board | Position,
     public solve: Solve,
     unknown?: CellSet,
     need?: Int8Array,
-    starred?: CellSet,
+    starred?: readonly Cell[],
   ) {
+    super();
     this.grid = from.grid;
     this.areas = [];
     if (from instanceof Position) {
@@ -82,7 +84,7 @@ export class Position {
   get board(): Board {
     if (!this.knownBoard) {
       const { board } = this.before as Position;
-      const stars = union(board.stars, this.starred as CellSet);
+      const stars = union(board.stars, setOf(this.grid.size, this.starred as readonly Cell[]));
       this.knownBoard = {
         grid: this.grid,
         stars,
@@ -171,7 +173,7 @@ export class Position {
         completes = true;
         takeOut(unknown, this.grid.units[unit]?.cells as CellSet);
       }
-      after = new Position(this, this.solve, unknown, need, setOf(size, [cell]));
+      after = new Position(this, this.solve, unknown, need, [cell]);
       if (!completes) after.inheritAreas(unitsAround(this.grid)[cell] as readonly number[]);
       this.supposed[cell] = after;
     }
@@ -182,8 +184,8 @@ export class Position {
   with(marks: { readonly stars?: readonly Cell[]; readonly crosses?: readonly Cell[] }): Position {
     const { size, regionOf } = this.grid;
     const stars = marks.stars ?? [];
-    const starred = setOf(size, stars);
-    const unknown = without(this.unknown, starred);
+    const unknown = this.unknown.slice();
+    for (const cell of stars) remove(unknown, cell);
     for (const cell of marks.crosses ?? []) remove(unknown, cell);
     const need = this.need.slice();
     for (const cell of stars) {
@@ -192,7 +194,7 @@ export class Position {
         need[unit] = (need[unit] as number) - 1;
       }
     }
-    const after = new Position(this, this.solve, unknown, need, starred);
+    const after = new Position(this, this.solve, unknown, need, stars);
     after.everyArea();
     // Nothing more is read from the old position, so a long solve does not keep every step alive.
     after.knownBoard = after.board;

@@ -6,9 +6,9 @@ import { type Crossing, crossings } from './crossings.js';
 import { crowdAfterStar } from './crowd.js';
 import type { Position } from './position.js';
 import { registryOf } from './registry.js';
-import { lineCells, lineWord } from './segments.js';
+import { lineWord } from './segments.js';
 import type { Square } from './squares.js';
-import { netWith, type Strip, type StripNet } from './strips.js';
+import { netWith, Strip, type StripNet } from './strips.js';
 
 /** Why a star in a cell is impossible, on the position after it. */
 export type Break =
@@ -103,8 +103,7 @@ function place(square: Square): PlacedSquare {
 /** The lines that live cells of a square are confined to, as 1×ns. */
 function confined(square: Square, size: number, row: number, top: number, bottom: number): Strip[] {
   const found: Strip[] = [];
-  const strip = (line: number, word: number) =>
-    found.push({ line, cells: lineCells(size, line, word), word, min: 1, from: square });
+  const strip = (line: number, word: number) => found.push(new Strip(size, line, word, 1, square));
   if (bottom === 0) strip(row, top);
   if (top === 0) strip(row + 1, bottom);
   const columns = top | bottom;

@@ -15,13 +15,20 @@ const byTier = Array.from({ length: 9 }, (_, tier) =>
 /** All squares known by sources up to a tier; of equal ones the first, so the simplest, is kept. */
 function findSquares(position: Position, tier: Tier): readonly Square[] {
   const squares: Square[] = tier > 3 ? [...registryOf(position, (tier - 1) as Tier)] : [];
+  const byCorner: Square[][] = [];
+  for (const square of squares) isNew(byCorner, square);
   for (const source of position.solve.squareSources) {
     if (tier > 3 ? source.tier !== tier : source.tier > tier) continue;
-    for (const square of source.find(position)) {
-      if (!squares.some((known) => known.corner === square.corner && equals(known.cells, square.cells))) {
-        squares.push(square);
-      }
-    }
+    for (const square of source.find(position)) if (isNew(byCorner, square)) squares.push(square);
   }
   return squares;
+}
+
+/** Is the square none of those by its corner? Then it is one of them from here on. */
+function isNew(byCorner: Square[][], square: Square): boolean {
+  const known = byCorner[square.corner];
+  if (!known) byCorner[square.corner] = [square];
+  else if (known.some(({ cells }) => equals(cells, square.cells))) return false;
+  else known.push(square);
+  return true;
 }

@@ -1,15 +1,25 @@
 import { type CellSet, emptySet } from '../grid/cellset.js';
 import { lineHolds } from './arrangements.js';
-import { capacityWithout } from './capacity.js';
+import { scratchOf, tilingCapacity } from './capacity.js';
 
-/** Cells of an area in one line that must hold at least `min` stars, by the rest's capacity. */
-export interface Segment {
-  /** The id of the row (0…N-1) or column (N…2N-1). */
-  readonly line: number;
-  readonly cells: CellSet;
-  /** The cells as bits along the line. */
-  readonly word: number;
-  readonly min: number;
+/** Cells of one line that must hold at least `min` stars: of an area, by the rest's capacity. */
+export class Segment {
+  private knownCells: CellSet | undefined = undefined;
+
+  constructor(
+    private readonly size: number,
+    /** The id of the row (0…N-1) or column (N…2N-1). */
+    readonly line: number,
+    /** The cells as bits along the line. */
+    readonly word: number,
+    readonly min: number,
+  ) {}
+
+  /** Most are only ever weighed by their words, so the set is made when it is asked for. */
+  get cells(): CellSet {
+    this.knownCells ??= lineCells(this.size, this.line, this.word);
+    return this.knownCells;
+  }
 }
 
 const NONE: readonly Segment[] = [];
@@ -26,7 +36,7 @@ export function segmentsOf(cells: CellSet, need: number, capacity: number): read
     const word = lineWord(cells, line);
     // What the line takes is covered by as many windows as stars fit into it.
     if (word === 0 || need <= capacity - lineHolds(word)) continue;
-    const most = need - capacityWithout(cells, lineCells(size, line, word));
+    const most = need - capacityBeside(cells, line, word);
     for (let min = 1; min <= most; min++) {
       found ??= [];
       addShortest(cells, need, line, word, min, found);
@@ -42,6 +52,19 @@ export function lineWord(cells: CellSet, line: number): number {
   let word = 0;
   for (let r = 0; r < size; r++) word |= (((cells[r] as number) >>> (line - size)) & 1) << r;
   return word;
+}
+
+/** The tiling capacity of what an area has beside these cells of a line. */
+function capacityBeside(cells: CellSet, line: number, word: number): number {
+  const { length: size } = cells;
+  const rest = scratchOf(size);
+  rest.set(cells);
+  if (line < size) rest[line] = (rest[line] as number) & ~word;
+  else {
+    const bit = 1 << (line - size);
+    for (let r = 0; r < size; r++) if ((word >>> r) & 1) rest[r] = (rest[r] as number) & ~bit;
+  }
+  return tilingCapacity(rest);
 }
 
 /** The other way round: the cell set of the bits of a line. */
@@ -65,7 +88,6 @@ function addShortest(
   min: number,
   found: Segment[],
 ): void {
-  const size = cells.length;
   let ahead = word;
   let part = 0;
   let has = 0;
@@ -73,12 +95,12 @@ function addShortest(
     while (has < min && ahead !== 0) {
       part |= ahead & -ahead;
       ahead &= ahead - 1;
-      has = need - capacityWithout(cells, lineCells(size, line, part));
+      has = need - capacityBeside(cells, line, part);
     }
     if (has < min) return;
     const without = part & ~(from & -from);
-    const left = need - capacityWithout(cells, lineCells(size, line, without));
-    if (left < min && has === min) found.push({ line, cells: lineCells(size, line, part), word: part, min });
+    const left = need - capacityBeside(cells, line, without);
+    if (left < min && has === min) found.push(new Segment(cells.length, line, part, min));
     part = without;
     has = left;
   }

@@ -1,6 +1,6 @@
 import type { Reason } from '../deduction/deduction.js';
 
-import { type CellSet, cellsOf, equals, without } from '../grid/cellset.js';
+import { cellsOf, equals, without } from '../grid/cellset.js';
 import { remembered } from '../remembered.js';
 
 import type { Area } from './area.js';
@@ -8,17 +8,21 @@ import { remainderOf } from './area-pool.js';
 import { coveringOf } from './capacity.js';
 import { heaviestDisjoint, type Packing } from './packing.js';
 import type { Position } from './position.js';
+import { Segment } from './segments.js';
 import { type Square, squareReasons } from './squares.js';
 
 /** A 1×n: unknown cells of one line that hold at least `min` stars. */
-export interface Strip {
-  readonly line: number;
-  readonly cells: CellSet;
-  /** The cells as bits along the line. */
-  readonly word: number;
-  readonly min: number;
-  /** The part of a unit it lies in; or the star-containing 2×2 that is confined to the line. */
-  readonly from: Remainder | Square;
+export class Strip extends Segment {
+  constructor(
+    size: number,
+    line: number,
+    word: number,
+    min: number,
+    /** The part of a unit it lies in; or the star-containing 2×2 that is confined to the line. */
+    readonly from: Remainder | Square,
+  ) {
+    super(size, line, word, min);
+  }
 }
 
 /** Unknown cells of a unit that hold exactly `need` stars: all of them, or those beside exact 1×ns. */
@@ -74,9 +78,7 @@ export class StripNet {
       if (known.parent === remainder.parent && equals(known.area.cells, remainder.area.cells)) return;
     }
     this.remainders.push(remainder);
-    for (const { line, cells, word, min } of remainder.area.segments) {
-      this.push({ line, cells, word, min, from: remainder });
-    }
+    for (const strip of stripsFrom(remainder)) this.push(strip);
   }
 
   /**
@@ -143,6 +145,10 @@ export class StripNet {
   }
 }
 
+/** The 1×ns that a part of a unit has by its own count. */
+export const stripsFrom = (from: Remainder): Strip[] =>
+  from.area.segments.map(({ line, word, min }) => new Strip(from.area.cells.length, line, word, min, from));
+
 /** What a unit says by itself. */
 interface Own {
   readonly from: Remainder;
@@ -158,14 +164,15 @@ export function ownStrips(area: Area, parent: number): Own {
   let own = byUnit[parent];
   if (!own) {
     const from: Remainder = { area, parent, because: NOTHING };
-    own = {
-      from,
-      strips: area.segments.map(({ line, cells, word, min }) => ({ line, cells, word, min, from })),
-    };
+    own = { from, strips: stripsFrom(from) };
     byUnit[parent] = own;
   }
   return own;
 }
+
+/** The unit whose own count gives a 1×n; -1 where it rests on more than that. */
+export const ownerOf = ({ from }: Strip): number =>
+  'area' in from && from.because === NOTHING ? from.parent : -1;
 
 /** The 1×ns of a position and all that follows from them. */
 export const stripNet = remembered((position: Position): StripNet => netWith(position, EMPTY));

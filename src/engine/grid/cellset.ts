@@ -43,21 +43,21 @@ export function remove(set: CellSet, cell: Cell): void {
 export const copy = (set: CellSet): CellSet => set.slice();
 
 export function union(a: CellSet, b: CellSet): CellSet {
-  const out = a.slice();
-  for (let r = 0; r < out.length; r++) out[r] = (out[r] as number) | (b[r] as number);
+  const out = new Int32Array(a.length);
+  for (let r = 0; r < out.length; r++) out[r] = (a[r] as number) | (b[r] as number);
   return out;
 }
 
 export function intersect(a: CellSet, b: CellSet): CellSet {
-  const out = a.slice();
-  for (let r = 0; r < out.length; r++) out[r] = (out[r] as number) & (b[r] as number);
+  const out = new Int32Array(a.length);
+  for (let r = 0; r < out.length; r++) out[r] = (a[r] as number) & (b[r] as number);
   return out;
 }
 
 /** The cells of `a` that are not in `b`. */
 export function without(a: CellSet, b: CellSet): CellSet {
-  const out = a.slice();
-  for (let r = 0; r < out.length; r++) out[r] = (out[r] as number) & ~(b[r] as number);
+  const out = new Int32Array(a.length);
+  for (let r = 0; r < out.length; r++) out[r] = (a[r] as number) & ~(b[r] as number);
   return out;
 }
 

@@ -32,32 +32,23 @@ function* find(position: Position): Iterable<Deduction> {
   for (const axis of AXES) {
     const bands = [...bandConstraints(position, axis)].filter(({ max }) => max > 0);
     for (let region = 2 * size; region < 3 * size; region++) {
-      const parts = bands.filter((band) => unitOf(band) === region);
-      const wholes = [...units.filter((unit) => unitOf(unit) === region), ...parts];
-      const pieces = [...parts, ...strips.filter((strip) => parentOf(strip) === region)];
+      const parts = bands.filter(({ unit }) => unit === region);
+      const wholes = [...units.filter(({ unit }) => unit === region), ...parts];
+      const pieces = [...parts, ...strips.filter(({ unit }) => unit === region)];
       for (const large of wholes) yield* squeezed(pieces, [large]);
     }
-    const lines = units.filter((unit) => unitOf(unit) < 2 * size);
+    const lines = units.filter(({ unit }) => unit < 2 * size);
     yield* squeezed(bands, lines);
   }
 }
 
-function* squeezed(pieces: readonly Constraint[], wholes: readonly Constraint[]): Iterable<Deduction> {
+function squeezed(pieces: readonly Constraint[], wholes: readonly Constraint[]): readonly Deduction[] {
+  const found: Deduction[] = [];
   for (const small of pieces) {
     for (const large of wholes) {
-      const deduction = small === large ? null : squeezePair(small, large, 'SQ', 5);
-      if (deduction) yield deduction;
+      const deduction = squeezePair(small, large, 'SQ', 5);
+      if (deduction) found.push(deduction);
     }
   }
-}
-
-/** The unit that a constraint is about first: a region's part names its region. */
-function unitOf({ why }: Constraint): number {
-  const [first] = why;
-  return first?.role === 'unit' ? first.unit : -1;
-}
-
-function parentOf({ why }: Constraint): number {
-  const [first] = why;
-  return first?.role === 'strip' ? first.parent : -1;
+  return found;
 }

@@ -1,7 +1,7 @@
 import type { Constraint } from '../../bounds/constraint.js';
 import type { Position } from '../../bounds/position.js';
 import type { Deduction, RuleId, Tier } from '../../deduction/deduction.js';
-import { cellsOf, count, emptySet, isSubset, setOf, union, without } from '../../grid/cellset.js';
+import { cellsOf, emptySet, isSubset, setOf, union, without } from '../../grid/cellset.js';
 
 /**
  * The subset squeeze. Inside a larger set that can hold no more stars than a smaller one
@@ -16,17 +16,16 @@ export function squeezePair(
   rule: RuleId,
   tier: Tier,
 ): Deduction | null {
-  if (!isSubset(small.cells, large.cells)) return null;
   const crosses = small.min === large.max;
-  if (!crosses && count(small.cells) - small.max !== count(large.cells) - large.min) return null;
+  if (!crosses && small.count - small.max !== large.count - large.min) return null;
+  if (small.count >= large.count || !isSubset(small.cells, large.cells)) return null;
   const outside = cellsOf(without(large.cells, small.cells));
-  if (outside.length === 0) return null;
   return {
     rule,
     tier: Math.max(tier, small.tier, large.tier) as Tier,
     stars: crosses ? [] : outside,
     crosses: crosses ? outside : [],
-    reasons: [...large.why, ...small.why],
+    reasons: [...large.why(), ...small.why()],
   };
 }
 

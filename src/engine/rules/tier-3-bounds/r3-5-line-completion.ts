@@ -1,7 +1,7 @@
 import { heaviestDisjoint } from '../../bounds/packing.js';
 import type { Position } from '../../bounds/position.js';
 import { lineCells, lineWord } from '../../bounds/segments.js';
-import { stripReasons, stripsOf } from '../../bounds/strips.js';
+import { stripNet, stripReasons } from '../../bounds/strips.js';
 import type { Deduction } from '../../deduction/deduction.js';
 import { cellsOf } from '../../grid/cellset.js';
 import type { Rule } from '../rule.js';
@@ -24,8 +24,10 @@ export const lineCompletion: Rule = {
 /** One deduction for each choice of 1×ns that leaves cells over which no other choice crossed. */
 function* completed(position: Position, line: number): Iterable<Deduction> {
   const need = position.need[line] as number;
-  const strips = stripsOf(position, line);
-  if (need <= 0 || strips.length === 0) return;
+  const net = stripNet(position);
+  // Without one cell they need no more than with all.
+  if (need <= 0 || net.pressure(line).total < need) return;
+  const strips = net.strips(line);
   const open = lineWord(position.open(line), line);
   let crossed = 0;
   for (let rest = open; rest !== 0; rest &= rest - 1) {

@@ -1,4 +1,4 @@
-import { completes, starves } from '../../bounds/exclusion.js';
+import { completesUnit, starves } from '../../bounds/exclusion.js';
 import { unitsAround } from '../../bounds/units-around.js';
 import type { RuleId } from '../../deduction/deduction.js';
 import type { Grid, UnitKind } from '../../grid/grid.js';
@@ -28,7 +28,7 @@ function neighbourExclusion(id: RuleId, kind: UnitKind): Rule {
       for (const cell of position.unknownList()) {
         const own = unitByKind(position.grid, kind, cell);
         // A star that completes a unit takes cells far away, too.
-        const reached = completes(position, cell) === 0 ? (around[cell] as readonly number[]) : everywhere;
+        const reached = completesUnit(position, cell) ? everywhere : (around[cell] as readonly number[]);
         for (const unit of reached) {
           const need = position.need[unit] as number;
           if (unit === own || need <= 0 || !starves(position, unit, cell, need)) continue;

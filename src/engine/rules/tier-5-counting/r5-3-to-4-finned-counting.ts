@@ -11,7 +11,6 @@ import {
   isEmpty,
   isSubset,
   overlaps,
-  union,
   without,
 } from '../../grid/cellset.js';
 import { AXES } from '../../grid/grid.js';
@@ -19,12 +18,11 @@ import { remembered } from '../../remembered.js';
 import { looseCover } from '../exact-tiling.js';
 import type { Rule } from '../rule.js';
 import { finnedDeductions } from './finned-counts.js';
-import { parityCounts } from './parity.js';
-import { countReasons } from './told-counts.js';
+import { largestClass, packedParity } from './parity.js';
+import { countReasons, openOf } from './told-counts.js';
 
-/** Bands of up to this many lines, with up to this many regions that reach out of them. */
+/** Bands of up to this many lines. */
 const MOST_LINES = 4;
-const MOST_OUTSIDE = 2;
 /** Cells that can take more than this beyond what they must are left out: a star hardly starves them. */
 const MOST_SLACK = 2;
 
@@ -127,30 +125,52 @@ function matchesOf(
   const reaching = regions.filter((unit) => !confined.includes(unit) && overlaps(position.open(unit), open));
   const needOf = (units: readonly number[]) =>
     units.reduce((sum, unit) => sum + (position.need[unit] as number), 0);
-  const choose = (from: number, chosen: readonly number[]): void => {
-    if (chosen.length > 0) {
-      const counted = [...confined, ...chosen];
-      const cells = counted.map((unit) => position.open(unit)).reduce(union);
-      const beside = without(open, cells);
-      const fins = without(cells, open);
-      const excess = needOf(lines) - needOf(counted);
-      if (isNear(beside, excess) || isNear(fins, -excess)) {
-        found.push({ lines, regions: counted, beside, fins, excess });
-      }
-    }
-    if (chosen.length === MOST_OUTSIDE) return;
-    for (let k = from; k < reaching.length; k++) choose(k + 1, [...chosen, reaching[k] as number]);
+  // Parity classes are counted, region by region, before any cells are put together: most choices end there.
+  const inside = reaching.map((unit) => packedParity(intersect(position.open(unit), open)));
+  const outside = reaching.map((unit) => packedParity(without(position.open(unit), open)));
+  const needs = reaching.map((unit) => position.need[unit] as number);
+  const keep = (chosen: readonly number[], beside: number, fins: number, excess: number): void => {
+    if (!mayBeNear(beside, excess) && !mayBeNear(fins, -excess)) return;
+    const regions = [...confined, ...chosen.map((k) => reaching[k] as number)];
+    const match = matchWith(position, lines, open, regions, excess);
+    if (isNear(match.beside, excess) || isNear(match.fins, -excess)) found.push(match);
   };
-  choose(0, []);
+  const held = confined.reduce((sum, unit) => sum + packedParity(position.open(unit)), 0);
+  const besideHeld = packedParity(open) - held;
+  const excessHeld = needOf(lines) - needOf(confined);
+  for (let a = 0; a < reaching.length; a++) {
+    const beside = besideHeld - (inside[a] as number);
+    const fins = outside[a] as number;
+    const excess = excessHeld - (needs[a] as number);
+    keep([a], beside, fins, excess);
+    for (let b = a + 1; b < reaching.length; b++) {
+      keep(
+        [a, b],
+        beside - (inside[b] as number),
+        fins + (outside[b] as number),
+        excess - (needs[b] as number),
+      );
+    }
+  }
 }
 
-/** Can the cells take only little more than they must? */
+function matchWith(
+  position: Position,
+  lines: readonly number[],
+  open: CellSet,
+  regions: readonly number[],
+  excess: number,
+): NearMatch {
+  const cells = openOf(position, regions);
+  return { lines, regions, beside: without(open, cells), fins: without(cells, open), excess };
+}
+
+/** By the parity classes of the cells alone: can they take only little more than they must? */
+const mayBeNear = (parity: number, least: number): boolean =>
+  least >= 0 && largestClass(parity) <= least + MOST_SLACK;
+
 function isNear(cells: CellSet, least: number): boolean {
-  return (
-    least >= 0 &&
-    Math.max(...parityCounts(cells)) <= least + MOST_SLACK &&
-    tilingCapacity(cells) <= least + MOST_SLACK
-  );
+  return mayBeNear(packedParity(cells), least) && tilingCapacity(cells) <= least + MOST_SLACK;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { areaOf } from '../../bounds/area-pool.js';
 import { inBand } from '../../bounds/band-geometry.js';
-import { tilingCapacity } from '../../bounds/capacity.js';
+import { sharedCapacity, tilingCapacity } from '../../bounds/capacity.js';
 import type { Position } from '../../bounds/position.js';
 import type { Deduction, Reason } from '../../deduction/deduction.js';
 import { type CellSet, cellsOf, intersect, isEmpty, without } from '../../grid/cellset.js';
@@ -90,16 +90,17 @@ function* bandByRegions(position: Position, axis: Axis, from: number, to: number
   const need = needOfBand(position, axis, from, to);
   if (need <= 0) return;
   const band = inBand(position.unknown, axis, from, to);
-  const parts: Part[] = [];
+  const mostOf = (region: number): number =>
+    Math.min(position.need[region] as number, sharedCapacity(position.open(region), band));
   let most = 0;
+  for (let region = 2 * size; region < 3 * size && most <= need; region++) most += mostOf(region);
+  if (most !== need) return;
+  const parts: Part[] = [];
   for (let region = 2 * size; region < 3 * size; region++) {
     const cells = intersect(position.open(region), band);
-    if (isEmpty(cells)) continue;
-    const max = Math.min(position.need[region] as number, tilingCapacity(cells));
-    most += max;
-    parts.push({ region, cells, max });
+    if (!isEmpty(cells)) parts.push({ region, cells, max: mostOf(region) });
   }
-  if (most === need) yield { parts, whole: { role: 'band', axis, from, to, need }, settled: parts };
+  yield { parts, whole: { role: 'band', axis, from, to, need }, settled: parts };
 }
 
 /**
@@ -112,8 +113,8 @@ function* regionByBands(position: Position, region: number, axis: Axis): Iterabl
   if (need <= 0) return;
   const most = (from: number, to: number): number => partMost(position, cells, axis, from, to - 1);
   const before = tightest(size, most);
-  const after = tightest(size, (from, to) => most(size - to, size - from));
   if ((before[size] as Cut).most !== need) return;
+  const after = tightest(size, (from, to) => most(size - to, size - from));
   const whole: Reason = { role: 'unit', unit: region, need };
   const partOf = (from: number, to: number): Part => ({
     region,
@@ -167,5 +168,7 @@ function partMost(position: Position, cells: CellSet, axis: Axis, from: number, 
 /** What the lines of a band still need together. */
 function needOfBand(position: Position, axis: Axis, from: number, to: number): number {
   const base = axis === 'row' ? 0 : position.grid.size;
-  return position.need.subarray(base + from, base + to + 1).reduce((sum, need) => sum + need, 0);
+  let sum = 0;
+  for (let line = base + from; line <= base + to; line++) sum += position.need[line] as number;
+  return sum;
 }

@@ -1,7 +1,7 @@
 import { heaviestDisjoint } from '../../bounds/packing.js';
 import type { Position } from '../../bounds/position.js';
 import { lineCells, lineWord } from '../../bounds/segments.js';
-import type { Strip } from '../../bounds/strips.js';
+import { type Strip, stripsFrom } from '../../bounds/strips.js';
 import { type CellSet, emptySet } from '../../grid/cellset.js';
 
 /**
@@ -66,9 +66,8 @@ function plainStrips(position: Position, line: number, apart: number): Strip[] {
   const found: Strip[] = [];
   for (const { id: parent } of position.grid.units) {
     const area = position.area(parent);
-    for (const segment of area.segments) {
-      if (segment.line !== line || (segment.word & apart) !== 0) continue;
-      found.push({ ...segment, from: { area, parent, because: () => [] } });
+    for (const strip of stripsFrom({ area, parent, because: () => [] })) {
+      if (strip.line === line && (strip.word & apart) === 0) found.push(strip);
     }
   }
   return found;

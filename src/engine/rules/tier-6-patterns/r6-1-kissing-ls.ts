@@ -1,9 +1,8 @@
 import type { Position } from '../../bounds/position.js';
 import { registryOf } from '../../bounds/registry.js';
-import { lineWord } from '../../bounds/segments.js';
 import { type Square, squareReasons } from '../../bounds/squares.js';
 import type { Deduction, Reason } from '../../deduction/deduction.js';
-import { type Cell, cellsOf, has, intersect, isEmpty, popcount } from '../../grid/cellset.js';
+import { type Cell, type CellSet, cellsOf, has } from '../../grid/cellset.js';
 import type { Rule } from '../rule.js';
 
 /**
@@ -25,24 +24,48 @@ export const kissingLs: Rule = {
  *     # # X # #      only cells of X's own row: three stars in one row
  */
 function* find(position: Position): Iterable<Deduction> {
-  const squares = registryOf(position, 6);
+  const squares = registryOf(position, 6).map(place);
   const { size } = position.grid;
   for (const cell of cellsOf(position.unknown)) {
     const after = position.afterStar(cell).unknown;
-    const others = squares.filter((square) => !has(square.cells, cell));
     for (const line of [(cell / size) | 0, size + (cell % size)]) {
       const forced: Forced[] = [];
-      for (const square of others) {
-        const left = intersect(square.cells, after);
-        const word = lineWord(left, line);
-        if (isEmpty(left) || word === 0 || popcount(word) !== cellsOf(left).length) continue;
-        forced.push({ square, word });
+      for (const placed of squares) {
+        const word = leftInLine(placed, after, line);
+        if (word !== 0 && !has(placed.square.cells, cell)) forced.push({ square: placed.square, word });
       }
       const room = (position.need[line] as number) - 1;
       const chosen = disjoint(forced, room + 1);
       if (chosen) yield deduction(position, cell, line, chosen);
     }
   }
+}
+
+/** A square with its live cells as the words of its two rows. */
+interface Placed {
+  readonly square: Square;
+  readonly row: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+function place(square: Square): Placed {
+  const row = (square.corner / square.cells.length) | 0;
+  return { square, row, top: square.cells[row] as number, bottom: square.cells[row + 1] as number };
+}
+
+/** What is left of a square, as bits along a line; 0 where nothing is left, or some of it beside the line. */
+function leftInLine({ row, top, bottom }: Placed, unknown: CellSet, line: number): number {
+  const above = top & (unknown[row] as number);
+  const below = bottom & (unknown[row + 1] as number);
+  const size = unknown.length;
+  if (line < size) {
+    if (line === row) return below === 0 ? above : 0;
+    return line === row + 1 && above === 0 ? below : 0;
+  }
+  const column = line - size;
+  if (((above | below) & ~(1 << column)) !== 0) return 0;
+  return ((above >>> column) << row) | ((below >>> column) << (row + 1));
 }
 
 /** A square whose star X would force into X's line, with the cells it would have left there. */
