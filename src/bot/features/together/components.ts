@@ -7,7 +7,6 @@ import { type Call, playerOf } from '../../discord/call.js';
 import { ACCENT } from '../../discord/colours.js';
 import type { Component, Press } from '../../discord/component.js';
 import { Refusal } from '../../discord/errors.js';
-import { notice } from '../../discord/notice.js';
 import { frame, linkButton, row, text } from '../../discord/parts.js';
 import { privately } from '../../discord/reply.js';
 import { requestFrom } from '../board/press.js';
@@ -21,6 +20,12 @@ async function join(call: Call, gameId: string) {
   const threadId = game.shared?.threadId ?? null;
   const after = threadId ? () => call.app.discord.addToThread(threadId, call.userId) : undefined;
   return { game, threadId, ...(after ? { after } : {}) };
+}
+
+/** The same board as a page, for whoever presses; none where there are no pages. */
+function pageButton({ app, words, userId, guildId }: Call, gameId: string, channelId: string | null) {
+  const url = app.pageLink?.({ userId, gameId, guildId: guildId ?? null, channelId });
+  return url === undefined ? [] : [row(linkButton(url, words.together.pageButton, '👆'))];
 }
 
 /** What is public of a shared board must not become so of anybody's own. */
@@ -37,8 +42,10 @@ export const togetherComponents: readonly Component[] = [
     answers: 'new',
     run: async (call, { args }) => {
       const { game, threadId, after } = await join(call, args[0] ?? '');
-      const said = call.words.together.joined(squareOf(game.shared?.seat ?? 0), threadId);
-      return privately(notice(said, 'glad'), { ...(after ? { after } : {}) });
+      const page = pageButton(call, game.id, threadId);
+      const said = call.words.together.joined(squareOf(game.shared?.seat ?? 0), threadId, page.length > 0);
+      const parts = [frame(ACCENT.good, [text(said), ...page])];
+      return privately({ parts, pictures: [] }, { ...(after ? { after } : {}) });
     },
   },
   {
@@ -46,12 +53,11 @@ export const togetherComponents: readonly Component[] = [
     defer: 'if-slow',
     answers: 'new',
     run: async (call, { args }) => {
-      const { app, words, userId, guildId } = call;
+      const { app, words } = call;
       if (!app.pageLink) throw new Refusal(words.together.noPage);
       const { game, threadId, after } = await join(call, args[0] ?? '');
-      const visit = { userId, gameId: game.id, guildId: guildId ?? null, channelId: threadId };
-      const link = linkButton(app.pageLink(visit), words.together.pageButton, '👆');
-      const parts = [frame(ACCENT.good, [text(words.together.pageLink), row(link)])];
+      const page = pageButton(call, game.id, threadId);
+      const parts = [frame(ACCENT.good, [text(words.together.pageLink), ...page])];
       return privately({ parts, pictures: [] }, { ...(after ? { after } : {}) });
     },
   },

@@ -5,8 +5,8 @@ export const together = {
     `${who} has opened a board for everyone: <#${thread}>. Come and solve it together.`,
   threadName: (size: number, grade: string) => `Together · ${size}×${size} ${grade}`,
   opened: (thread: string) => `Your board is in <#${thread}>. Whoever presses **Join** plays on it, too.`,
-  joined: (square: string, thread: string | null) =>
-    `You are at the board${thread ? ` in <#${thread}>` : ''}, and your marks are ${square}. Press **Place** or **Mark** there, use \`/place\`, \`/mark\`, \`/clear\` and \`/undo\` in the thread, or **Open board** for your browser.`,
+  joined: (square: string, thread: string | null, page: boolean) =>
+    `You are at the board${thread ? ` in <#${thread}>` : ''}, and your marks are ${square}. Press **Place** or **Mark** there, or use \`/place\`, \`/mark\`, \`/clear\` and \`/undo\` in the thread.${page ? ' **Open board** shows it as a page where a tap is a mark; that link is for you alone.' : ''}`,
   notOpened:
     'There is no thread for your board: the bot may not make one here. It needs **Create Public Threads**, **Send Messages in Threads** and **Attach Files** in this channel. Ask a moderator, or try another channel.',
   inThread:
