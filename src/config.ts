@@ -4,14 +4,23 @@ import { z } from 'zod';
 /** Which shards this machine serves: all of them, all of a fixed number, or a range of a number. */
 export type Shards = 'auto' | { readonly from: number; readonly to: number; readonly total: number };
 
-const port = z.coerce.number().int().min(0).max(65535);
-const count = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+/** A whole number, unless parts of one are meant. One sentence, whichever way it is wrong. */
+const number = (least: number, most: number, parts: 'whole' | 'parts' = 'whole') =>
+  z
+    .string()
+    .transform((text) => (text.trim() === '' ? Number.NaN : Number(text)))
+    .refine((value) => value >= least && value <= most && (parts === 'parts' || Number.isInteger(value)), {
+      message: `must be a ${parts === 'whole' ? 'whole ' : ''}number from ${least} to ${most}`,
+    });
+const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+  z.enum(words, { error: `must be one of ${words.join(', ')}` });
+const port = number(0, 65_535);
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value);
 
 const database = z.string().regex(/^(file:|postgres(ql)?:\/\/)/, 'must start with file: or postgresql://');
 
 const webUrl = z
-  .url({ protocol: /^https?$/ })
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://stars.example.org' })
   .transform((text) => new URL(text))
   .refine(({ pathname, search, hash }) => pathname === '/' && search === '' && hash === '', {
     message: 'is an address without a path, such as https://stars.example.org',
@@ -34,26 +43,26 @@ const shards = z
 const schema = z.object({
   DISCORD_TOKEN: z.preprocess(blankIsAbsent, z.string().min(1).optional()),
   DISCORD_CLIENT_SECRET: z.preprocess(blankIsAbsent, z.string().min(1).optional()),
-  DISCORD_API_URL: z.preprocess(blankIsAbsent, z.url().optional()),
+  DISCORD_API_URL: z.preprocess(blankIsAbsent, z.url('must be an address').optional()),
   DATABASE_URL: database.default('file:./data/asterism.db'),
   SANDBOX_DATABASE_URL: database.default('file:./data/sandbox.db'),
   POSTGRES_PASSWORD: z.preprocess(blankIsAbsent, z.string().optional()),
-  DATABASE_POOL: count(1, 200).default(10),
-  SANDBOX_PORT: port.default(8080),
+  DATABASE_POOL: number(1, 200).prefault('10'),
+  SANDBOX_PORT: port.prefault('8080'),
   OPS_HOST: z.string().default('127.0.0.1'),
   OPS_PORT: z.preprocess(blankIsAbsent, port.optional()),
   WEB_URL: z.preprocess(blankIsAbsent, webUrl.optional()),
   WEB_HOST: z.string().default('127.0.0.1'),
   WEB_PORT: z.preprocess(blankIsAbsent, port.optional()),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   SHARDS: shards.default('auto'),
-  PROCESSES: count(1, 64).default(1),
-  WORKERS: count(1, 64).default(1),
-  MAKING_SECONDS: count(0, 86_400).default(1800),
-  MAX_IN_FLIGHT: count(1, 100_000).default(64),
-  CATCH_UP_HOURS: z.coerce.number().min(0).max(48).default(12),
-  FORGET_SERVERS_DAYS: count(1, 3650).default(30),
-  REGISTER_COMMANDS: z.enum(['yes', 'no']).default('yes'),
+  PROCESSES: number(1, 64).prefault('1'),
+  WORKERS: number(1, 64).prefault('1'),
+  MAKING_SECONDS: number(0, 86_400).prefault('1800'),
+  MAX_IN_FLIGHT: number(1, 100_000).prefault('64'),
+  CATCH_UP_HOURS: number(0, 48, 'parts').prefault('12'),
+  FORGET_SERVERS_DAYS: number(1, 3650).prefault('30'),
+  REGISTER_COMMANDS: oneOf(['yes', 'no']).default('yes'),
 });
 
 export interface Config {

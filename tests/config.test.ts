@@ -22,10 +22,15 @@ describe('configuration', () => {
 
   const BAD: [Record<string, string>, RegExp][] = [
     [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL: must start with file: or postgresql:/],
-    [{ SANDBOX_PORT: '70000' }, /^SANDBOX_PORT: /],
+    [{ SANDBOX_PORT: '70000' }, /^SANDBOX_PORT: must be a whole number from 0 to 65535$/],
+    [{ WORKERS: 'two' }, /^WORKERS: must be a whole number from 1 to 64$/],
+    [{ WORKERS: '1.5' }, /^WORKERS: must be a whole number from 1 to 64$/],
+    [{ CATCH_UP_HOURS: '-1' }, /^CATCH_UP_HOURS: must be a number from 0 to 48$/],
+    [{ WEB_URL: 'stars.example.org' }, /^WEB_URL: must be an address such as https:/],
+    [{ REGISTER_COMMANDS: 'maybe' }, /^REGISTER_COMMANDS: must be one of yes, no$/],
     [{ SHARDS: '3-1/4' }, /^SHARDS: must be a range inside its total/],
     [{ SHARDS: 'many' }, /^SHARDS: takes auto, a number/],
-    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL: /],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL: must be one of trace, debug,/],
   ];
   it.each(BAD)('refuses %j by name', (environment, message) => {
     expect(() => readConfig(environment)).toThrow(ConfigError);

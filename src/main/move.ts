@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { ConfigError } from '../config.js';
 import { copyStore } from '../store/copy.js';
 import { openStore } from '../store/store.js';
@@ -16,6 +18,9 @@ export async function moveDatabase({ from, to, out }: MoveOptions): Promise<void
       'move: takes everything from SQLite to PostgreSQL or back. Name an address of the other kind than DATABASE_URL.',
     );
   }
+  const path = resolve(from.slice('file:'.length));
+  if (isFile(from) && !existsSync(path))
+    throw new ConfigError(`DATABASE_URL: there is no file ${path} to move`);
   const source = await explained(databaseSentence(from), () => openStore(from, { alone: true }));
   try {
     const target = await explained(databaseSentence(to), () => openStore(to, { alone: true }));

@@ -145,3 +145,30 @@ describe('a start that cannot be', () => {
     for (const fine of ['20.19.0', '20.20.1', '22.1.0', '24.11.0']) expect(tooOld(fine)).toBeNull();
   });
 });
+
+describe('a word after the program', () => {
+  it.each([
+    [['bakcup'], /^bakcup: there are check, backup and move; without a word the bot starts\.$/],
+    [
+      ['move', 'postgresql://nobody@127.0.0.1:1/stars'],
+      /^DATABASE_URL: there is no file .*nowhere\.db to move$/,
+    ],
+  ])('%j starts nothing when it is wrong, and says why in one line', async (words, sentence) => {
+    const { code, said } = await started({ DATABASE_URL: `file:${join(folder, 'nowhere.db')}` }, ...words);
+    expect(said.trim()).toMatch(sentence);
+    expect(code).toBe(1);
+  });
+
+  it('copies the bot’s own database, also where no token is at hand', async () => {
+    const own = `file:${join(folder, 'own.db')}`;
+    await (await openStore(own)).close();
+    const sandboxed = { SANDBOX_DATABASE_URL: `file:${join(folder, 'toy.db')}` };
+    const { code, said } = await started(
+      { DISCORD_TOKEN: '', DATABASE_URL: own, ...sandboxed },
+      'backup',
+      join(folder, 'copies'),
+    );
+    expect(said.trim()).toMatch(/copies\/asterism-\d{4}-\d\d-\d\d\.db$/);
+    expect(code).toBe(0);
+  });
+});
