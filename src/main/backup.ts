@@ -36,6 +36,8 @@ export async function backUp({
   else await copyServer(databaseUrl, unfinished);
   lookThrough(unfinished);
   renameSync(unfinished, path);
+  // The lock that its tables were made under.
+  rmSync(`${unfinished}.migrating`, { force: true });
   const oldest = new Date(now.getTime() - keepDays * DAY).toISOString().slice(0, 10);
   for (const name of readdirSync(folder)) {
     const date = NAME.exec(name)?.[1];
@@ -66,8 +68,10 @@ async function copyServer(url: string, path: string): Promise<void> {
 }
 
 function lookThrough(path: string): void {
-  const copy = new Database(path, { readonly: true });
+  const copy = new Database(path);
   try {
+    // One file, without a log beside it that could be left behind.
+    copy.pragma('journal_mode = DELETE');
     const [row] = copy.pragma('integrity_check') as { integrity_check: string }[];
     if (row?.integrity_check !== 'ok')
       throw new Error(`the copy ${path} is damaged: ${row?.integrity_check}`);

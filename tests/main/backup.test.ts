@@ -1,6 +1,6 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ConfigError } from '../../src/config.js';
 import { openGame, openLibrary } from '../../src/game/open.js';
@@ -73,6 +73,7 @@ describe('a backup of PostgreSQL', () => {
     const path = await backUp({ databaseUrl: game.database.url, folder, now: game.clock.read() });
     stopped = true;
     await playing;
+    expect(readdirSync(folder), 'one file, and nothing beside it').toEqual([basename(path)]);
     await moveDatabase({ from: `file:${path}`, to: empty.url, out: { write: () => true } });
     const store = await openStore(empty.url);
     const { board } = await openGame({ ...game.context, store }, { userId: player.userId });
