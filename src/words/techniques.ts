@@ -68,7 +68,7 @@ export const TECHNIQUES: Readonly<Record<RuleId, Technique>> = {
   },
   'R3.6': {
     name: 'Stars pushed to the rest',
-    idea: 'When a row or column leaves a region no more than its least there, the rest of the region must hold all its other stars: one in each of its 2×2s.',
+    idea: 'When a row or column has room for no more of a region’s stars than the region must place there, the rest of the region must hold all the others: one in each of its 2×2s.',
   },
   'R4.1': ownRoom('row'),
   'R4.2': ownRoom('column'),

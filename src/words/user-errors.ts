@@ -43,7 +43,7 @@ const SENTENCES = {
       ? 'There is no puzzle of that size and grade; choose another size or grade.'
       : `There is no puzzle of that grade at ${data.size}×${data.size}, only ${listOf(String(data.grades).split(' '))}; choose another size or grade.`,
   'not-made-in-time': (data: Data) =>
-    `None of these lay ready, and a new ${data.size}×${data.size} ${data.grade} puzzle did not come in time; try again in a few minutes, or choose another size or grade.`,
+    `None was ready, and a new ${data.size}×${data.size} ${data.grade} puzzle could not be made in time; try again in a few minutes, or choose another size or grade.`,
   'unknown-puzzle': () => 'No puzzle has that id; check it, or give the puzzle in full as notation.',
   'bad-date': () => 'That is not a date; write it like 2026-03-29.',
   'no-post-on-date': (data: Data) =>
@@ -84,22 +84,22 @@ const SENTENCES = {
   'challenge-them-busy': () =>
     'So many challenges wait for this player that one more would be too much; try again tomorrow, or challenge the channel.',
   'challenges-running': (data: Data) =>
-    `You have ${data.most} challenges running, which is as many as can be; wait until one is over, or withdraw one.`,
+    `You have ${data.most} challenges running, which is the most there can be; wait until one is over, or take one back.`,
   'challenges-today': (data: Data) =>
-    `You have made ${data.most} challenges within a day, which is as many as can be; try again tomorrow.`,
+    `You have made ${data.most} challenges within a day, which is the most there can be; try again tomorrow.`,
   'together-server-only': () =>
     'A board together needs a channel with other people in it; use /together in a server where this bot is installed.',
   'together-not-joined': () => 'You are not at this board yet; press Join below it first.',
   'together-full': (data: Data) =>
-    `This board has all ${data.most} people it can have; open another one with /together.`,
+    `This board is full, with ${data.most} people; open another one with /together.`,
   'together-others': () =>
     'Others play on this board, too, so only your own marks can be taken back; use /undo for those.',
   'together-shared': () =>
     'Several people have solved this one, so it is nobody’s result alone; everyone can see it in its thread.',
   'together-running': (data: Data) =>
-    `You have opened ${data.most} boards that are not solved yet, which is as many as can be; finish one first.`,
+    `You have opened ${data.most} boards that are not solved yet, which is the most there can be; finish one first.`,
   'together-today': (data: Data) =>
-    `You have opened ${data.most} boards within a day, which is as many as can be; try again tomorrow.`,
+    `You have opened ${data.most} boards within a day, which is the most there can be; try again tomorrow.`,
   'nothing-of-yours': () => 'Nothing of what you have done on this board is left to undo.',
   'unknown-setting': (data: Data) =>
     `“${data.setting}” cannot be set to that; choose one of the values offered.`,

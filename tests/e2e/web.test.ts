@@ -90,7 +90,7 @@ describe('a 6×6 by taps alone, from Play to Share', () => {
     await tab.page.goto(link);
     await tab.page.locator('.board').waitFor();
     const other = await openPage(browser, link);
-    await other.page.getByText('This link is no longer good').waitFor();
+    await other.page.getByText('This link no longer works').waitFor();
     await other.page.getByText('/board').waitFor();
     expect(await complaints(other.page)).toEqual([]);
     await screenshot(other.page, 'web-02-old-link');
@@ -157,7 +157,7 @@ describe('with a mouse', () => {
     await play(world.game, { ...game, moves: `x${wrong}` });
     await expect.poll(() => labelOf(page, 10, wrong)).toMatch(/cross$/);
     await page.getByRole('button', { name: 'Check' }).click();
-    await page.getByRole('button', { name: 'Back to where all was right' }).click();
+    await page.getByRole('button', { name: 'Back to before the mistake' }).click();
     await expect.poll(() => labelOf(page, 10, wrong)).toMatch(/empty$/);
     await page.getByRole('button', { name: 'Why?' }).click();
     await page.locator('[role="gridcell"][aria-label$="empty"]').first().click();
@@ -532,7 +532,7 @@ describe('every other view', () => {
     await page.locator('.board').waitFor();
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Settings' }).click();
-    await page.getByLabel('Crosses by themselves').selectOption({ label: 'None' });
+    await page.getByLabel('Automatic crosses').selectOption({ label: 'None' });
     await page.getByLabel('The first tap is a star').check();
     await page.getByLabel('Show how many stars').check();
     await expect.poll(async () => (await viewGame(world.game, game)).settings.autoCross).toBe('off');

@@ -176,7 +176,7 @@ function thin(
           ? ' (stars may not touch)'
           : '';
     return claiming(
-      `${max === 0 ? 'none' : `${stars(max).split(' ')[0]} at most`} in ${story.cells(cells)}${why}`,
+      `${max === 0 ? 'none' : `${stars(max).split(' ')[0]} at most`} ${cells.length === 1 ? 'at' : 'in'} ${story.cells(cells)}${why}`,
       supposed.claim(cells, 0, max),
     );
   });

@@ -96,7 +96,7 @@ const regionLine: Explainer = (story) => {
   const loose = story.all('tile').filter(({ exact }) => !exact);
   const lead = say`${capitalised(story.needs(pressed.unit))}, ${loose.length === 0 ? say`and has no open cell outside ${story.unit(other.unit)}` : roomIn(story, loose)}.`;
   const must = claiming(
-    `so ${stars(shared.min)} must be in the cells it shares with ${story.unit(other.unit)}, ${story.cells(shared.cells)}`,
+    `so ${stars(shared.min)} must be in the ${shared.cells.length === 1 ? 'cell' : 'cells'} it shares with ${story.unit(other.unit)}, ${story.cells(shared.cells)}`,
     story.claim(shared.cells, shared.min, shared.max),
   );
   const covered = more[more.length - 1];
@@ -107,7 +107,8 @@ const regionLine: Explainer = (story) => {
     ];
   }
   const told = [lead, say`${capitalised(must)}.`];
-  if (story.deduction.stars.length > 0) return [...told, say`That is one for each of these cells.`];
+  const { length: placed } = story.deduction.stars;
+  if (placed > 0) return placed === 1 ? told : [...told, say`That is one for each of these cells.`];
   return [
     ...told,
     say`${capitalised(story.unit(other.unit))} needs no more than that, so its other open cells have none.`,

@@ -81,9 +81,10 @@ function reasonOf(story: Story, axis: Axis, share: Share, ground: Share['ground'
     case 'larger': {
       const { whole, less } = ground;
       if (!less) return say`so it has ${amount(story, share)}, too`;
-      const from = isWhole(story, whole)
-        ? `${name} needs ${starCount(need)}`
-        : `${name} has ${sense(whole)} ${starCount(whole.stars)} in ${bandName(story.board.grid, { axis, from: whole.from, to: whole.to })}`;
+      const from =
+        isWhole(story, whole) || (whole.sense === 'most' && whole.ground.kind === 'need')
+          ? `${name} needs ${starCount(need)}`
+          : `${name} has ${sense(whole)} ${starCount(whole.stars)} in ${bandName(story.board.grid, { axis, from: whole.from, to: whole.to })}`;
       return say`${from}, ${less.stars === 0 ? 'none' : `${sense(less)} ${numberWord(less.stars)}`} of them in ${story.cells(less.cells)}, so ${amount(story, share)}`;
     }
     case 'budget': {

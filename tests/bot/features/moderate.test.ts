@@ -133,7 +133,7 @@ describe('the moderators’ desk', () => {
     expect(await mona.submit({ puzzle: '5x1.AABBBABBBBACCCBDCCCBDDDEE' })).toContain('Pinned');
     mona.show(preview);
     await mona.choose('Choose the puzzle of a day…', '2026-11-19');
-    expect(await mona.submit({ puzzle: '-' })).toContain('The pin is gone');
+    expect(await mona.submit({ puzzle: '-' })).toContain('Unpinned');
   });
 
   it('listens to nobody else, and to no forged member', async () => {

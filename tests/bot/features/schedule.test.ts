@@ -242,7 +242,7 @@ describe('the daily post', () => {
     expect(await mona.command('schedule pin', { date: '2026-11-19', puzzle })).toContain(
       'exactly one solution',
     );
-    expect(await mona.command('schedule pin', { date: '2026-11-19' })).toContain('The pin is gone');
+    expect(await mona.command('schedule pin', { date: '2026-11-19' })).toContain('Unpinned');
     expect(await mona.command('schedule pin', { date: '2026-11-19' })).toContain('Nothing is pinned');
     await mona.command('schedule pin', { date: '2026-11-19', puzzle });
     expect(await mona.command('schedule preview')).toContain('pinned');

@@ -20,7 +20,7 @@ export const subsetSqueeze: Rule = {
   aliases: ['subset constraint squeeze', 'star localization'],
   tier: 5,
   summary:
-    'When part of a set must hold as many stars as the whole set can, the cells outside that part are crossed; when it must hold all the empty cells, the others are stars.',
+    'When part of a set must hold as many stars as the whole set can, the cells outside that part are crossed; when it must hold all the cells without a star, the others are stars.',
   find: (position) => onlyNews(position, find(position)),
 };
 

@@ -11,7 +11,7 @@ function unitForced(id: RuleId, kind: UnitKind): Rule {
     name: `${titleOf(kind)} forced`,
     aliases: [`last cells of a ${kind}`],
     tier: 2,
-    summary: `A ${kind} with as many unknown cells as stars to come has a star in each of them.`,
+    summary: `A ${kind} with as many open cells as stars to come has a star in each of them.`,
     *find(position) {
       for (const { id: unit } of unitsByKind(position.grid, kind)) {
         const need = position.need[unit] as number;

@@ -14,7 +14,7 @@ export const squeeze: Rule = {
   aliases: ['2×2 squeeze', 'line pair tiling', 'two-line squeeze'],
   tier: 5,
   summary:
-    'When the unknown cells of two neighbouring lines fit into as many 2×2s as the lines need stars, each of the 2×2s holds exactly one.',
+    'When the open cells of two neighbouring lines fit into as many 2×2s as the lines need stars, each of the 2×2s holds exactly one.',
   *find(position) {
     for (const { area, reason } of linePairs(position)) {
       yield* exactNews(position, { area, rule: 'R5.5', tier: 5, reasons: [reason] });

@@ -8,6 +8,6 @@ export const fish: Rule = {
   aliases: ['X-wing', 'swordfish', 'jellyfish', 'rows against columns'],
   tier: 6,
   summary:
-    'When lines keep all their unknown cells in crossing lines that need as many stars, the other cells of those crossing lines are crossed.',
+    'When lines keep all their open cells in crossing lines that need as many stars, the other cells of those crossing lines are crossed.',
   find: (position) => heldCounts(position, 'R6.4', 6, 'crossing', 'both'),
 };

@@ -14,7 +14,7 @@ function attempt({ state, ms, clean, unfair }: Attempt): string {
   if (state === 'unfinished') return 'did not finish in time';
   const time = `${clock(ms ?? 0)} ${clean ? 'without help' : 'with help'}`;
   if (unfair === 'one-move') return `${time}, all stars in one move: does not count`;
-  return unfair ? `${time}, faster than any hand: does not count` : time;
+  return unfair ? `${time}, faster than anyone can play: does not count` : time;
 }
 
 /** The same beside a time, on a picture. */

@@ -12,7 +12,7 @@ export const commands: Readonly<Record<string, CommandWords>> = {
   play: {
     description: 'Open another puzzle, of the size and grade you like',
     about:
-      'Opens a puzzle that you have never seen, turned or mirrored either; what does not lie ready is made while you wait. Sizes go from 4×4 to 25×25, except 20, 22, 23 and 24. 4×4 and 5×5 are Easy or Medium, 6×6 and 7×7 never Expert, and above 14×14 not every size comes in every grade. These games do not rank.',
+      'Opens a puzzle that you have never seen, not even turned or mirrored. If none is ready, one is made while you wait. Sizes go from 4×4 to 25×25, except 23. 4×4 and 5×5 are Easy or Medium, 6×6 and 7×7 never Expert, and above 14×14 not every size comes in every grade. These games do not rank.',
     examples: ['/play', '/play size:8 grade:Medium'],
     options: { size: 'How many rows and columns', grade: 'How hard it may be' },
   },
@@ -66,7 +66,7 @@ export const commands: Readonly<Record<string, CommandWords>> = {
   why: {
     description: 'Ask why a cell is a star or a cross',
     about:
-      'Explains, step by step from your own board, what becomes of one cell. It is help: you then rank among those with help.',
+      'Explains, step by step from your own board, why one cell is a star or a cross. It is help: you then rank among those with help.',
     examples: ['/why cell:C4'],
     options: { cell: 'A cell such as C4' },
   },
@@ -82,7 +82,7 @@ export const commands: Readonly<Record<string, CommandWords>> = {
       'Both of you get the same puzzle, which nobody has seen before, and one attempt each within 24 hours. Your clock starts when you press **Play**. Nobody is told the other’s time before both are done; then the result comes to the channel. Without help beats with help, then the faster wins. It does not rank.',
     examples: ['/challenge user:@Ada', '/challenge', '/challenge user:@Ada size:10 grade:Hard'],
     options: {
-      user: 'Whom; without a name whoever in the channel takes it first',
+      user: 'Who it is for; without a name, whoever in the channel takes it first',
       size: 'How many rows and columns; 8 when left out',
       grade: 'How hard it may be; Medium when left out',
     },
@@ -199,12 +199,12 @@ export const commands: Readonly<Record<string, CommandWords>> = {
       off: {
         description: 'Take a member off the leaderboards, or the result of one day',
         examples: ['/moderate off member:@Ada', '/moderate off member:@Ada date:2026-11-16'],
-        options: { member: 'Whom', date: 'The day of one result; without it all results, and those to come' },
+        options: { member: 'Who', date: 'The day of one result; without it all results, and those to come' },
       },
       on: {
         description: 'Put a member on the leaderboards again, or the result of one day',
         examples: ['/moderate on member:@Ada', '/moderate on member:@Ada date:2026-11-16'],
-        options: { member: 'Whom', date: 'The day of one result; without it the member as a whole' },
+        options: { member: 'Who', date: 'The day of one result; without it the member as a whole' },
       },
       export: {
         description: 'Get a month’s results as a table (CSV)',
@@ -219,10 +219,10 @@ export const commands: Readonly<Record<string, CommandWords>> = {
           '/moderate role for:winner end:true',
         ],
         options: {
-          for: 'Whom it is for',
+          for: 'Who it is for',
           role: 'The role; it has to stand below the bot’s own',
           days: 'How long a streak has to be; 7 when left out',
-          end: 'Give it no more',
+          end: 'Stop giving it',
         },
       },
       log: {

@@ -26,7 +26,7 @@ export const help = {
     '**Hint** helps in four steps, as little or as much as you like.',
   ],
   ranking: [
-    'The clock starts when you open a daily puzzle. Times rank in two lists, without help and with it: hints, explanations, mistakes pointed out and going back are help. A time that no hand can reach, or all stars in one move, does not rank. Your streak counts every finish in time; every ten days earn a day off, two at most, and a missed day takes one by itself.',
+    'The clock starts when you open a daily puzzle. Times rank in two lists, without help and with it: hints, explanations, mistakes pointed out and going back are help. A time that nobody can reach, or all stars in one move, does not rank. Your streak counts every finish in time; every ten days earn a day off, two at most, and a missed day takes one by itself.',
   ],
   points: [
     'Points: **10** for each daily puzzle solved in time, and **5 more** without help.',

@@ -2,7 +2,7 @@
 export const reminder = {
   title: 'Streak reminder',
   choices: {
-    off: ['Never', 'Nobody writes to you'],
+    off: ['Never', 'You get no messages'],
     on: ['In the evening', 'A direct message before a streak ends, once, and only then'],
   } as Readonly<Record<'off' | 'on', readonly [string, string]>>,
   zoneButton: (zone: string | null) => (zone ? `Your time zone: ${zone}` : 'Your time zone…'),

@@ -169,7 +169,7 @@ export const schedule = {
   },
   needsMore: (missing: readonly string[]) =>
     `The first time, \`/schedule set\` needs a channel, a time and a zone. Still missing: ${listOf(missing)}.`,
-  pausedStill: 'It is paused still. Press **Resume** when posts should go on.',
+  pausedStill: 'It is still paused. Press **Resume** when posts should go on.',
   substitute: (on: string, wanted: { grade: string; size: number }, instead: KindLine) =>
     `There is no ${wanted.grade} at ${wanted.size}×${wanted.size}: ${on} has ${kindText(instead)} instead.`,
   weeklySpecial: 'the weekly special',
@@ -198,7 +198,7 @@ export const schedule = {
   removeButton: 'Remove…',
   showButton: 'Schedule',
   removeAsk: (name: string) =>
-    `This removes the schedule${name ? ` “${name}”` : ''}: it posts nothing any more, and its pinned days are forgotten. Puzzles, results and streaks stay; a post that is open can be solved to its end. \`/schedule pause\` only stops for a while.`,
+    `This removes the schedule${name ? ` “${name}”` : ''}: nothing more is posted, and its pinned days are forgotten. Puzzles, results and streaks stay; a post that is open can be solved to its end. \`/schedule pause\` only stops for a while.`,
   removeYes: 'Remove the schedule',
   removeNo: 'Keep it',
   kept: 'Nothing was removed.',
@@ -254,7 +254,7 @@ export const schedule = {
   isPinned: 'pinned',
   pinTitle: (date: string) => `The puzzle of ${shortDate(date)}`,
   pinField: 'Puzzle',
-  pinHelp: 'A puzzle’s id or its notation; a hyphen takes the pin away',
+  pinHelp: 'A puzzle’s id or its notation; a hyphen unpins it',
   peek: 'See a puzzle before its day…',
   peekWarning: (date: string) =>
     `Whoever has seen a puzzle before its day does not rank on it, in any server, and it cannot be taken back. You can still play ${longDate(date)} for fun.`,
@@ -268,7 +268,7 @@ export const schedule = {
   later: 'Later',
   pinned: (date: string, grade: string, size: number) =>
     `Pinned: ${longDate(date)} will have this ${size}×${size} puzzle (${grade}). It has exactly one solution.`,
-  unpinned: (date: string) => `The pin is gone: ${longDate(date)} has the puzzle of its kind again.`,
+  unpinned: (date: string) => `Unpinned: ${longDate(date)} has its usual kind of puzzle again.`,
   notPinned: (date: string) =>
     `Nothing is pinned for ${longDate(date)}. Give a puzzle’s id or its notation to pin one.`,
   badDate: 'Write the day as year, month and day: 2026-12-24.',
@@ -309,7 +309,7 @@ export const schedule = {
   roleGone: 'the role to ping (it is gone)',
   roleSilent: 'Mention All Roles, or a role that anyone may mention',
   tellPaused: (channelId: string, reason: string) =>
-    `The daily puzzle is paused: ${reason === 'channel-gone' ? 'its channel is gone' : `the bot may no longer post in <#${channelId}>`}. Nothing is lost. Once that is mended, \`/schedule resume\` in the server goes on; \`/schedule test\` says what is missing.`,
+    `The daily puzzle is paused: ${reason === 'channel-gone' ? 'its channel is gone' : `the bot may no longer post in <#${channelId}>`}. Nothing is lost. Once that is fixed, \`/schedule resume\` in the server goes on; \`/schedule test\` says what is missing.`,
   tellUnseen: (channelId: string, date: string) =>
     `The bot was stopped while it posted the puzzle of ${longDate(date)}, and it may not read the history of <#${channelId}>: it cannot see whether the puzzle is there. To be on the safe side it was not posted again. If it is missing, use \`/schedule post-now\`. With the permission Read Message History the bot looks for itself.`,
   leaderboardPosted: (channelId: string) =>
