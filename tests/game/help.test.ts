@@ -4,7 +4,7 @@ import { cellsOf, intersect } from '../../src/engine/grid/cellset.js';
 import { cellName } from '../../src/engine/grid/names.js';
 import { check, clearMistakes } from '../../src/game/check.js';
 import { hint, why } from '../../src/game/hint.js';
-import { openLibrary } from '../../src/game/open.js';
+import { openLibrary, openNotation } from '../../src/game/open.js';
 import { play } from '../../src/game/play.js';
 import { changeSettings, readSettings } from '../../src/game/settings.js';
 import { stats } from '../../src/game/stats.js';
@@ -112,6 +112,40 @@ describe.each(PROVIDERS)('help on %s', (provider) => {
     }
     await db.game.update({ where: { id: me.gameId }, data: { state: `${'.'.repeat(7)}*${'.'.repeat(28)}` } });
     await expect(why(test.context, { ...me, cell: 'B2' })).rejects.toMatchObject({ code: 'cell-decided' });
+  });
+
+  it('argues from one solution on an imported puzzle only where its player allows it', async () => {
+    const { hints } = test.context;
+    const allowed: unknown[] = [];
+    const context = {
+      ...test.context,
+      hints: {
+        findHint: (...asked: Parameters<typeof hints.findHint>) => {
+          allowed.push(asked[2]?.uniqueness);
+          return hints.findHint(...asked);
+        },
+        why: (...asked: Parameters<typeof hints.why>) => {
+          allowed.push(asked[3]?.uniqueness);
+          return hints.why(...asked);
+        },
+      },
+    };
+    const ask = async (me: { userId: string; gameId: string }) => {
+      allowed.length = 0;
+      await hint(context, { ...me, depth: 1 });
+      await why(context, { ...me, cell: 'A1' });
+      return [...allowed];
+    };
+    const userId = newUser();
+    const notation = '6x1.AABBBBCCBBBCCCCCCCDDCCCEDDDDDEDFFDDD';
+    const { game } = await openNotation(context, { userId, guildId: null }, notation);
+    const me = { userId, gameId: game.id };
+    expect(await ask(me)).toEqual([false, false]);
+    await changeSettings(context, userId, { uniqueness: true });
+    expect(await ask(me)).toEqual([true, true]);
+    await changeSettings(context, userId, { uniqueness: false });
+    expect(await ask(me)).toEqual([false, false]);
+    expect(await ask((await begin()).me)).toEqual([true, true]);
   });
 
   it('goes back to the last state without a mistake', async () => {

@@ -1,4 +1,6 @@
+import { unknownCells } from '../../engine/board/board.js';
 import type { RuleId } from '../../engine/deduction/deduction.js';
+import { type Cell, has } from '../../engine/grid/cellset.js';
 import { bandName, listOf, numberWord, starCount } from '../names.js';
 import { capitalised, claiming, type Phrase, say } from '../phrase.js';
 import { squareSentences } from './evidence.js';
@@ -25,10 +27,11 @@ const told =
     ];
   };
 
-/** What the marks show. */
+/** What the marks show: a star, or nothing but crosses. */
 function seen(story: Story, blocks: readonly Block[]): Phrase[] {
+  const { stars } = story.board;
+  const held = blocks.filter((block) => cellsOfBlock(story, block).some((cell) => has(stars, cell)));
   const empty = blocks.filter((block) => block.empty);
-  const held = blocks.filter((block) => !block.empty);
   return [
     ...(held.length > 0
       ? [
@@ -42,6 +45,11 @@ function seen(story: Story, blocks: readonly Block[]): Phrase[] {
       : []),
   ];
 }
+
+const cellsOfBlock = ({ board }: Story, { corner }: Block): Cell[] => {
+  const { size } = board.grid;
+  return [corner, corner + 1, corner + size, corner + size + 1];
+};
 
 /** Why a block has its star, or none: by a 2×2 that has one, by its row or column of blocks, or in the rule's own way. */
 function argued(
@@ -70,11 +78,9 @@ function argued(
 }
 
 /** A sentence about a block, with what it claims. */
-function known(story: Story, { corner, empty }: Block, words: Phrase): Phrase {
-  const { size } = story.board.grid;
-  const cells = [corner, corner + 1, corner + size, corner + size + 1];
-  const open = cells.filter((cell) => story.openCells([Math.floor(cell / size)]).includes(cell));
-  return claiming(say`${words}.`, story.claim(open, empty ? 0 : 1));
+function known(story: Story, block: Block, words: Phrase): Phrase {
+  const open = cellsOfBlock(story, block).filter((cell) => has(unknownCells(story.board), cell));
+  return claiming(say`${words}.`, story.claim(open, block.empty ? 0 : 1));
 }
 
 /** "rows 3 and 4", where the blocks all are in one row or one column of blocks. */
@@ -112,7 +118,8 @@ function deficit(story: Story, block: Block): Phrase {
   const lines = (inRows ? rows : columns).map((from) =>
     bandName(story.board.grid, { axis: inRows ? 'row' : 'column', from, to: from + 1 }),
   );
-  return say`${capitalised(story.units(units))} ${units.length === 1 ? 'has its' : 'have their'} open cells in the ${numberWord(blocks.length)} blocks ${listOf(blocks.map(({ corner }) => story.square(corner)))}, and no other open cell is in these. ${units.length === 1 ? 'It needs' : 'They need'} ${starCount(need)}, so ${numberWord(many)} of these blocks ${many === 1 ? 'has' : 'have'} none: all the blocks without a star of ${listOf(lines)}. So ${story.squares([block])} has one`;
+  const one = units.length === 1;
+  return say`${capitalised(story.units(units))} ${one ? 'has its' : 'have their'} open cells in the ${numberWord(blocks.length)} blocks ${listOf(blocks.map(({ corner }) => story.square(corner)))}, which have no other open cell. ${one ? 'It needs' : 'They need'} ${starCount(need)}, so ${numberWord(many)} of these blocks ${many === 1 ? 'has' : 'have'} none. ${capitalised(listOf(lines))} ${many === 1 ? 'have one block without a star, and it is among these' : 'have one block without a star each, and it is among these'}, so ${story.squares([block])} has one`;
 }
 
 /** R6.6c: the centre has all its blocks without a star. */

@@ -5,14 +5,22 @@ import { assignmentsOf } from '../../../src/engine/rules/tier-7-uniqueness/assig
 import { byAThread } from '../../../src/engine/rules/tier-7-uniqueness/r7-1-by-a-thread.js';
 import { atSea } from '../../../src/engine/rules/tier-7-uniqueness/r7-2-at-sea.js';
 import { byAThreadAtSea } from '../../../src/engine/rules/tier-7-uniqueness/r7-3-by-a-thread-at-sea.js';
+import { isRefuted } from '../../../src/engine/rules/tier-7-uniqueness/refuted.js';
+import { explain } from '../../../src/words/explain.js';
 import { drawnBoard, testRules } from '../../support/rule-table.js';
+
+const EXAMPLES = {
+  'R7.1': ['AAAA xx..', 'BAAA *x..', 'CCDD xx..', 'CCDD ....'],
+  'R7.2': ['AABB ..xx', 'CBBB xx..', 'CBDB ..xx', 'CCDD xx..'],
+  'R7.3': ['AABC .x.x', 'AABC ..x.', 'DADC xxx.', 'DDDC ....'],
+} as const;
 
 // Positions met in solves of random grids of our own, each with the mark that the argument hangs on.
 testRules([
   {
     rule: atSea,
     stars: 1,
-    board: ['AABB ..xx', 'CBBB xx..', 'CBDB ..xx', 'CCDD xx..'],
+    board: EXAMPLES['R7.2'],
     finds: 'xC2 xD4',
     by: 'unit pattern',
     unless: 'B4',
@@ -29,7 +37,7 @@ testRules([
   {
     rule: byAThread,
     stars: 1,
-    board: ['AAAA xx..', 'BAAA *x..', 'CCDD xx..', 'CCDD ....'],
+    board: EXAMPLES['R7.1'],
     finds: '*B4',
     by: 'assumption unit pattern',
     unless: 'B1',
@@ -37,7 +45,7 @@ testRules([
   {
     rule: byAThreadAtSea,
     stars: 1,
-    board: ['AABC .x.x', 'AABC ..x.', 'DADC xxx.', 'DDDC ....'],
+    board: EXAMPLES['R7.3'],
     finds: '*D3',
     by: 'assumption unit pattern',
     unless: 'A3',
@@ -81,5 +89,31 @@ describe('replaceable assignments', () => {
   it('must be legal: none next to a star of the board', () => {
     const blocked = swapped.with(1, 'DDCC x*xx');
     expect(assignmentsIn(blocked)).toEqual([]);
+  });
+});
+
+describe('R7.2 leaves out fillings that marks and forced stars refute', () => {
+  const rows = ['ABCCC xx...', 'ABBBB .x...', 'ABBBB .x.xx', 'ABDBD xxxx*', 'EEDDD x*xxx'];
+  const position = positionOf(drawnBoard(1, rows));
+  const a3 = 10;
+
+  it('and so crosses a cell that one of them uses', () => {
+    const [found] = [...atSea.find(position)].filter(({ crosses }) => crosses.includes(a3));
+    const ids = found!.reasons.flatMap((reason) => (reason.role === 'unit' ? [reason.unit] : []));
+    const zone = ids.map((id) => position.open(id)).reduce(union);
+    const using = assignmentsOf(position, zone)!.filter(({ stars }) => stars.includes(a3));
+    const kept = using.filter(({ instead }) => instead === null);
+    // Without the filter this one would keep A3 open.
+    expect(kept.length).toBeGreaterThan(0);
+    for (const { stars } of kept) expect(isRefuted(position, zone, stars)).toBe(true);
+  });
+});
+
+describe('what is argued from one solution', () => {
+  it.each([atSea, byAThread, byAThreadAtSea])('$id says that it assumes one', (rule) => {
+    const board = drawnBoard(1, EXAMPLES[rule.id as keyof typeof EXAMPLES]);
+    const [found] = [...rule.find(positionOf(board))];
+    expect(rule.assumesOneSolution).toBe(true);
+    expect(explain(board, found!).sentences.join(' ')).toContain('this puzzle is taken to have one only');
   });
 });
