@@ -75,6 +75,8 @@ const WATCHED_TIER: Tier = 3;
 const HIGHEST_TIER: Tier = 6;
 /** People see a step ahead; what takes more looks than this was not proved. */
 const MOST_LOOKS = 2;
+/** A tap makes a cross, and the next one a star of it: nobody meant what stood for less than this in between. */
+const PASSING_MS = 2000;
 /** Shorter waits are nobody's fault. */
 const LEAST_MISSED_MS = 20_000;
 
@@ -95,6 +97,7 @@ export function review({ start, solution, tier, moments }: Reviewed): Review {
   let before = start;
   let last = 0;
   for (const [index, moment] of moments.entries()) {
+    if (isPassing(start, moments, index)) continue;
     // Nothing can be proved from a wrong mark, so what is right is what the player went by.
     const position = positionOf(withMarks(before, { clear: mistakesOn(before, solution) }));
     const reach = new Reach(position, solution, WATCHED_TIER);
@@ -116,11 +119,24 @@ export function review({ start, solution, tier, moments }: Reviewed): Review {
   const proved = findings.filter(({ verdict }) => verdict === 'proved');
   return {
     findings,
-    slips: slipsOf(solution, moments),
+    slips: slipsOf(
+      solution,
+      moments.filter((_, index) => !isPassing(start, moments, index)),
+    ),
     missed,
     hardest: proved.reduce<Finding | null>(harder, null),
     techniques: countTechniques(proved),
   };
+}
+
+/** The mark was on the way to another, or from one to none, by taps on one and the same cell. */
+function isPassing(start: Board, moments: readonly Moment[], index: number): boolean {
+  const [moment, next] = [moments[index] as Moment, moments[index + 1]];
+  const [cell] = moment.made;
+  if (!next || cell === undefined || moment.helped || next.ms - moment.ms > PASSING_MS) return false;
+  if (moment.made.length !== 1 || next.made.length !== 1 || next.made[0] !== cell) return false;
+  const before = moments[index - 1]?.board ?? start;
+  return [next.board, before].some((board) => markAt(board, cell) !== 'unknown');
 }
 
 interface Available {

@@ -56,7 +56,7 @@ export class Toolbar {
     undo.hidden = finished;
     redo.hidden = finished || shared;
     for (const one of [keep, drop]) one.hidden = !supposing;
-    zoom.hidden = !window.canZoom;
+    zoom.hidden = !window.canZoom || (finished && !window.zoomed);
     paint.hidden = !window.zoomed || finished;
     why.setAttribute('aria-pressed', String(asking));
     zoom.setAttribute('aria-pressed', String(window.zoomed));

@@ -83,6 +83,33 @@ describe('a review', () => {
     expect(slips).toEqual([{ cell: wrong, from: 5 * SECOND, until: 65 * SECOND }]);
   });
 
+  it('calls no mark a mistake that a tap passed on its way to another', () => {
+    const [played] = POOL;
+    const [star, other] = cellsOf(played!.solution) as [number, number];
+    const crossed = withMarks(played!.start, { crosses: [star] });
+    const placed = withMarks(played!.start, { stars: [star] });
+    const at = (ms: number, board: Board, cell: number): Moment => ({
+      ms,
+      board,
+      made: [cell],
+      helped: false,
+    });
+    // Empty, cross, star.
+    const tapped = review({ ...played!, moments: [at(9000, crossed, star), at(9400, placed, star)] });
+    expect(tapped.slips).toEqual([]);
+    expect(tapped.findings.map(({ moment, took }) => [moment, took])).toEqual([[1, 9400]]);
+    // The same, with a thought in between: that was a mistake.
+    const thought = review({ ...played!, moments: [at(9000, crossed, star), at(15_000, placed, star)] });
+    expect(thought.slips).toEqual([{ cell: star, from: 9000, until: 15_000 }]);
+    // A cross that was meant and taken back.
+    const wrong = withMarks(placed, { crosses: [other] });
+    const back = review({
+      ...played!,
+      moments: [at(9000, placed, star), at(12_000, wrong, other), at(13_000, placed, other)],
+    });
+    expect(back.slips).toEqual([{ cell: other, from: 12_000, until: 13_000 }]);
+  });
+
   it('tells what could have been proved for long, and not what nobody waited with', () => {
     const played = POOL[0]!;
     const path = alongThePath(played);
