@@ -4,7 +4,6 @@ import type { Deduction } from '../src/engine/deduction/deduction.js';
 import { readBoard } from '../src/engine/notation/read.js';
 import { catalogue } from '../src/engine/rules/catalogue.js';
 import type { Rule } from '../src/engine/rules/rule.js';
-import { drawBoard } from '../src/render/board.js';
 import { drawHint } from '../src/render/hint/draw.js';
 import type { Picture } from '../src/render/picture.js';
 import { explain } from '../src/words/explain.js';
@@ -72,8 +71,6 @@ Where a rule stops, and why. What lies beyond is found by sums of units (R5.6) o
 - **Region × band bounds** (A1–A4, C2, SQ) count 2×2s, not placements: placements make 28 of 16,154 bounds tighter on boards that are stuck, and would have to be searched for at every step.
 `;
 
-const README_RULE = 'R5.1';
-
 const examples = readFileSync('assets/practice/positions.jsonl', 'utf8')
   .split('\n')
   .filter(Boolean)
@@ -91,18 +88,6 @@ for (const rule of catalogue) {
   parts.push(await section(rule));
 }
 writeFileSync('docs/rules.md', [...parts, LIMITS].join('\n'));
-await pictureOfReadme();
-
-/** A board in play and a hint on it, for the first page. */
-async function pictureOfReadme(): Promise<void> {
-  const shown = examples.find((one) => one.rule === README_RULE);
-  if (!shown) throw new Error(`no practice position for ${README_RULE}`);
-  const board = readBoard(shown.board);
-  const size = { width: 420 };
-  const [hint] = await drawHint({ board, deduction: shown.deduction, depth: 3 }, size);
-  writeFileSync('docs/board.png', (await drawBoard({ board }, size)).data);
-  if (hint) writeFileSync('docs/hint.png', hint.data);
-}
 
 async function section(rule: Rule): Promise<string> {
   const also = rule.aliases.length > 0 ? ` Also known as ${rule.aliases.join(', ')}.` : '';
