@@ -70,6 +70,8 @@ export interface PageChanged {
 export interface PageFrame extends HintFrame {
   readonly state: string;
   readonly sentences: readonly string[];
+  /** Its own technique, where each picture is another step. */
+  readonly rule?: string;
 }
 
 export interface PageHelp extends PageChanged {

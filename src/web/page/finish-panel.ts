@@ -36,7 +36,7 @@ function finishButtons(game: PageGame, hooks: FinishHooks): HTMLElement[] {
   if (game.guide !== null)
     return [button(page.easyPuzzle, hooks.easy, { class: 'main' }), button(page.today, hooks.today), review];
   if (game.practice) return [...practiceButtons(game.practice, hooks), review, next];
-  if (game.shared) return [next];
+  if (game.shared) return [next, button(page.today, hooks.today)];
   return [
     button(page.share, hooks.share, { class: 'main' }),
     review,

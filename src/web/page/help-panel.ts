@@ -64,8 +64,9 @@ export function helpPanel(
   state: { depth: number; frame: number },
   hooks: HelpHooks,
 ): HTMLElement {
-  const { frames, mistakes, rule } = help;
+  const { frames, mistakes } = help;
   const shown = frames[state.frame];
+  const rule = shown?.rule ?? help.rule;
   const legend = shown?.legend ?? [];
   const strip =
     frames.length > 1 &&
@@ -88,10 +89,10 @@ export function helpPanel(
     { class: 'help', 'aria-label': page.hint },
     button('×', () => hooks.close(), { class: 'close', 'aria-label': page.close }),
     h('h2', {}, help.title),
+    strip,
     h('div', { class: 'sentences' }, ...sentencesOf(grid, shown?.sentences ?? help.sentences, hooks.light)),
     legend.length > 0 &&
       h('ul', { class: 'legend' }, ...legend.map(({ tone, text }) => legendItem(text, hooks.colour(tone)))),
-    strip,
     h(
       'div',
       { class: 'buttons' },

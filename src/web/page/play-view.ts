@@ -414,6 +414,7 @@ export class PlayView {
       },
     });
     panel.dataset.key = key;
+    this.#panel.parentElement?.scrollTo({ top: 0 });
     return panel;
   }
 

@@ -150,8 +150,9 @@ export const askWhy: Run<'why'> = async (visitor, ask) => {
   const steps = deductions.slice(first);
   const frames = steps.flatMap((step, index) => {
     const name = techniqueName(step);
-    const said = steps.length > 1 ? page.stepOf(index + 1, steps.length, name) : page.technique(name);
-    return framesOf(boards[first + index] as Board, step, 3, said);
+    const at = first + index;
+    const said = steps.length > 1 ? page.stepOf(at + 1, deductions.length, name) : page.technique(name);
+    return framesOf(boards[at] as Board, step, 3, said).map((frame) => ({ ...frame, rule: step.rule }));
   });
   const mark = last.stars.includes(cell) ? 'star' : 'cross';
   return {
