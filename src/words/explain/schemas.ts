@@ -1,5 +1,5 @@
 import type { Reason, RuleId } from '../../engine/deduction/deduction.js';
-import type { Cell } from '../../engine/grid/cellset.js';
+import { type Cell, cellsOf, intersect } from '../../engine/grid/cellset.js';
 import type { Group } from '../../engine/proof/refute.js';
 import { numberWord, starCount } from '../names.js';
 import { capitalised, claiming, type Phrase, say } from '../phrase.js';
@@ -7,7 +7,7 @@ import { areaTail } from './areas.js';
 import { aboutSquare, aboutUnit, type Named, settled } from './covers.js';
 import { leftFor, liesIn, pieceSentences, roomIn, squareSentences } from './evidence.js';
 import { boundsTold, sharesTold } from './shares.js';
-import { type AreaReason, type Explainer, outermost, type Story, stars } from './story.js';
+import { type AreaReason, type Explainer, outermost, Story, stars } from './story.js';
 
 /** A1–A4: a region's stars in a band, as far as the conclusion needs them: no fewer, or no more. */
 const quota: Explainer = (story) => {
@@ -61,7 +61,9 @@ const cages: Explainer = (story) => {
   if (!band) return [];
   const lines = story.linesOf(band);
   const quotas = story.all('area');
-  const groups: Group<Named>[] = [
+  // A region that has none there leaves its cells there out.
+  const dead = quotas.flatMap(({ cells, max }) => (max === 0 ? cells : []));
+  const all: Group<Named>[] = [
     ...tiles.map(({ corner, cells }) => ({
       cells,
       least: 1,
@@ -72,6 +74,15 @@ const cages: Explainer = (story) => {
       const need = story.need(id);
       return { cells: story.openCells([id]), least: need, most: need, about: aboutUnit(story, id) };
     }),
+    // The units across take no more than they need.
+    ...story.board.grid.units
+      .filter(({ id }) => !lines.includes(id))
+      .map(({ id }) => ({
+        cells: cellsOf(intersect(story.open([id]), story.open(lines))),
+        least: 0,
+        most: story.need(id),
+        about: aboutUnit(story, id),
+      })),
     ...quotas.map((area) => {
       const region = story.regionOf(area.cells);
       const name = `${region === undefined ? 'the region' : story.unit(region)} in ${story.band(band)}`;
@@ -79,11 +90,17 @@ const cages: Explainer = (story) => {
       return { cells: area.cells, least: area.min, most: area.max, about };
     }),
   ];
+  const groups = all.map((group) => ({
+    ...group,
+    cells: group.cells.filter((cell) => !dead.includes(cell)),
+  }));
+  const crosses = story.deduction.crosses.filter((cell) => !dead.includes(cell));
+  const rest = new Story(story.board, { ...story.deduction, crosses }, story.supposed);
   return [
     say`${capitalised(story.needTogether(lines))}, and ${liesIn(story, tiles, 'their open cells')}.`,
     claiming('So each of them has exactly one star.', ...tiles.map(({ cells }) => story.claim(cells, 1))),
     ...quotas.flatMap((area) => boundsTold(story, band, area)),
-    ...settled(story, groups),
+    ...settled(rest, groups),
   ];
 };
 

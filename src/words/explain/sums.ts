@@ -128,7 +128,7 @@ function added(story: Story, sum: Sum): Phrase[] {
     return [
       both,
       claiming(
-        `All open cells of ${named(story, plus)} are cells of ${named(story, minus)} as well, so the others there, ${lessCells}, ${holding(sum, less, -all)}.`,
+        `All open cells of ${named(story, plus)} are cells of ${named(story, minus)} as well, so the ${less.length === 1 ? 'other one' : 'others'} there, ${lessCells}, ${holding(sum, less, -all)}.`,
         ...claims,
       ),
     ];
