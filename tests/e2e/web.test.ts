@@ -544,7 +544,7 @@ describe('every other view', () => {
     await page.getByRole('button', { name: 'Sign out here' }).click();
     await page.getByText('You are signed out').waitFor();
     await page.reload();
-    await page.getByText('come in through Discord').waitFor();
+    await page.getByText('sign in through Discord').waitFor();
     await tab.close();
   });
 
