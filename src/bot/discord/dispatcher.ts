@@ -110,6 +110,18 @@ export function createDispatcher(
     };
   };
 
+  /**
+   * On a private answer to a moderators' command, which Discord gave only to somebody who may use it: such an answer has
+   * what moderators press. A script may press anything on any message, also on another private one of its own.
+   */
+  const isModerators = (interaction: Answerable): boolean => {
+    const message = 'message' in interaction ? interaction.message : null;
+    if (!message?.flags.has(MessageFlags.Ephemeral)) return false;
+    return idsOn(message.components.map((part) => part.toJSON())).some(
+      (id) => components.get(readCustomId(id)?.name ?? '')?.needs === 'manage-server',
+    );
+  };
+
   async function serve(interaction: Answerable, task: Task | undefined): Promise<void> {
     const started = performance.now();
     const givenUp = new AbortController();
@@ -129,11 +141,14 @@ export function createDispatcher(
       const early = () => responder.defer().catch(() => undefined);
       try {
         if (!task) throw new Refusal(call.words.errors.oldButton);
-        if (task.needs === 'manage-server' && !(call.mayManageServer || isPrivate(interaction)))
+        if (task.needs === 'manage-server' && !(call.mayManageServer || isModerators(interaction)))
           throw new Refusal(call.words.errors.notManager);
         if (task.defer === 'first') await responder.defer();
         const reply = await withinLimit(task.run(call), task, call, givenUp);
         clearTimeout(patience);
+        // Discord opens no form from a form: only a script sends one for a button that opens another.
+        if (reply.kind === 'form' && interaction.isModalSubmit())
+          throw new Refusal(call.words.errors.oldButton);
         const origin = await responder.send(reply);
         if (reply.kind === 'message') follow(call, reply, origin, interaction);
         if (reply.kind === 'launch' && origin)
@@ -272,9 +287,14 @@ function findVerb(
   return command && verb && { command, verb, name: sub ? `${command.name} ${sub}` : command.name };
 }
 
-/** On a message that only the person sees who used the command it answers. */
-const isPrivate = (interaction: Answerable): boolean =>
-  'message' in interaction && interaction.message?.flags.has(MessageFlags.Ephemeral) === true;
+/** Everything on a message that can be pressed. */
+function idsOn(part: unknown): string[] {
+  if (Array.isArray(part)) return part.flatMap(idsOn);
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([key, value]) =>
+    key === 'custom_id' && typeof value === 'string' ? [value] : idsOn(value),
+  );
+}
 
 function readPress(
   interaction: MessageComponentInteraction | ModalSubmitInteraction,

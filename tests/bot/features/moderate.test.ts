@@ -154,6 +154,13 @@ describe('the moderators’ desk', () => {
       await alice.forge(alice.say('hi'), { component_type: 2, custom_id: `v1:${id}` });
       expect(alice.says(), id).toContain('manage this server');
     }
+    // A private message of one's own is no desk either.
+    await alice.command('help');
+    const own = alice.message();
+    for (const id of [...forged, 'schedule-gone', 'week-off:1', 'schedule-pause', 'post-now']) {
+      await alice.forge(own, { component_type: 2, custom_id: `v1:${id}` });
+      expect(alice.says(), id).toContain('manage this server');
+    }
     await mona.command('moderate show');
     for (const id of ['boards-off:@everyone', `boards-day:${'9'.repeat(80)}:off`, 'boards-on']) {
       await mona.forge(mona.message(), { component_type: 2, custom_id: `v1:${id}` });

@@ -73,6 +73,8 @@ async function changeDay(call: Call, which: Which, change: DayChange): Promise<V
 /** Only what there is can be asked for. */
 function refuseUnknown({ words }: Call, { size, stars, grade }: DayWish): void {
   const said = words.schedule;
+  if (size !== undefined && !DAILY_SIZES.some((known) => known === size))
+    throw new Refusal(words.errors.oldButton);
   if (size === undefined) {
     if (stars !== undefined) throw new Refusal(said.starsNeedSize);
     return;
