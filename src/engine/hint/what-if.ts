@@ -15,7 +15,7 @@ import {
 } from '../grid/cellset.js';
 import { AXES, type UnitKind } from '../grid/grid.js';
 import type { Supposed } from '../proof/claim.js';
-import { type Forced, type Group, type Refutation, refute } from '../proof/refute.js';
+import { type Forced, type Group, type Refutation, refuting } from '../proof/refute.js';
 import { looseCover } from '../rules/exact-tiling.js';
 import { areaReason } from '../rules/tier-5-counting/area-news.js';
 import { wideLeftOvers } from '../rules/tier-5-counting/r5-1b-left-over.js';
@@ -46,9 +46,10 @@ export function* wideWhatIfs(position: Position): Iterable<Deduction> {
 
 function whatIfsWith(position: Position, groups: readonly Group<Holder>[]): Deduction[] {
   const found: { given: Supposed; refutation: Refutation<Holder> }[] = [];
+  const refuted = refuting(position.grid, groups);
   for (const mark of ['star', 'cross'] as const) {
     for (const cell of cellsOf(position.unknown)) {
-      const refutation = refute(position.grid, groups, { cell, mark }, MOST_FORCED);
+      const refutation = refuted({ cell, mark }, MOST_FORCED);
       if (refutation) found.push({ given: { cell, mark }, refutation });
     }
   }

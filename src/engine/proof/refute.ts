@@ -1,5 +1,5 @@
-import { tilingCapacity } from '../bounds/capacity.js';
-import { type Cell, type CellSet, has, setOf } from '../grid/cellset.js';
+import { capacityWithout, tilingCapacity } from '../bounds/capacity.js';
+import { add, type Cell, type CellSet, copy, has, overlaps, setOf } from '../grid/cellset.js';
 import type { Grid } from '../grid/grid.js';
 import type { Supposed } from './claim.js';
 
@@ -50,7 +50,25 @@ export function refute<About>(
   { cell, mark }: Supposed,
   mostForced = Number.POSITIVE_INFINITY,
 ): Refutation<About> | null {
-  const search = new Search(grid, groups);
+  return refuting(grid, groups)({ cell, mark }, mostForced);
+}
+
+/** The same for many marks of one board: what is true of the groups before any mark is found once. */
+export function refuting<About>(
+  grid: Grid,
+  groups: readonly Group<About>[],
+): (given: Supposed, mostForced?: number) => Refutation<About> | null {
+  const whole = groups.map((group) => new State(grid.size, group, 0, group.cells));
+  return (given, mostForced = Number.POSITIVE_INFINITY) => refuteWith(grid, whole, given, mostForced);
+}
+
+function refuteWith<About>(
+  grid: Grid,
+  whole: readonly State<About>[],
+  { cell, mark }: Supposed,
+  mostForced: number,
+): Refutation<About> | null {
+  const search = new Search(grid, whole);
   if (mark === 'star') search.place(cell, null);
   else search.crossOut(cell);
   for (let forced = 0; ; forced++) {
@@ -69,67 +87,112 @@ interface Placed<About> {
   readonly by: Group<About> | null;
 }
 
+/** A group on the way: its stars so far and its open cells. */
+class State<About> {
+  readonly cells: CellSet;
+  private knownRoom = -1;
+  private knownNeeded: Cell | null | undefined = undefined;
+
+  constructor(
+    private readonly size: number,
+    readonly group: Group<About>,
+    readonly stars: number,
+    readonly open: readonly Cell[],
+  ) {
+    this.cells = setOf(size, open);
+  }
+
+  get lacking(): number {
+    return this.group.least - this.stars;
+  }
+
+  get room(): number {
+    if (this.knownRoom < 0) this.knownRoom = tilingCapacity(this.cells);
+    return this.knownRoom;
+  }
+
+  /** A cell without which there would be too little room. */
+  get needed(): Cell | null {
+    if (this.knownNeeded === undefined) {
+      const { open, size, lacking } = this;
+      const roomWithout = (cell: Cell) => capacityWithout(this.cells, setOf(size, [cell]));
+      this.knownNeeded = open.find((cell) => roomWithout(cell) < lacking) ?? null;
+    }
+    return this.knownNeeded;
+  }
+
+  without(taken: CellSet): State<About> {
+    const open = this.open.filter((cell) => !has(taken, cell));
+    return new State(this.size, this.group, this.stars, open);
+  }
+
+  withStar(): State<About> {
+    return new State(this.size, this.group, this.stars + 1, this.open);
+  }
+}
+
 class Search<About> {
   private readonly placed: Placed<About>[] = [];
   /** By cell that is no longer open: the number of the mark that took it, and the group that was full then. */
   private readonly taken = new Map<Cell, { readonly index: number; readonly full: Group<About> | null }>();
-  /** By group: its stars so far and its open cells. */
-  private readonly states: { readonly group: Group<About>; stars: number; open: Cell[] }[];
+  private readonly states: State<About>[];
 
   constructor(
     private readonly grid: Grid,
-    groups: readonly Group<About>[],
+    whole: readonly State<About>[],
   ) {
-    this.states = groups.map((group) => ({ group, stars: 0, open: [...group.cells] }));
+    this.states = [...whole];
   }
 
   crossOut(cell: Cell): void {
-    this.take(this.placed.push({ cell, mark: 'cross', by: null }) - 1, (other) =>
-      other === cell ? null : undefined,
-    );
+    const index = this.placed.push({ cell, mark: 'cross', by: null }) - 1;
+    this.take(index, setOf(this.grid.size, [cell]), new Map());
   }
 
   place(star: Cell, by: Group<About> | null): void {
     const index = this.placed.push({ cell: star, mark: 'star', by }) - 1;
-    const touching = this.grid.neighbours[star] as CellSet;
+    const taken = copy(this.grid.neighbours[star] as CellSet);
+    add(taken, star);
     const full = new Map<Cell, Group<About>>();
-    for (const state of this.states) {
-      if (!state.open.includes(star)) continue;
-      state.stars++;
-      if (state.stars === state.group.most) for (const cell of state.open) full.set(cell, state.group);
+    for (const [k, state] of this.states.entries()) {
+      if (!has(state.cells, star)) continue;
+      const { group, stars, open } = state;
+      this.states[k] = state.withStar();
+      if (stars + 1 === group.most) for (const cell of open) full.set(cell, group);
     }
-    this.take(index, (cell) => (cell === star || has(touching, cell) ? null : full.get(cell)));
+    for (const cell of full.keys()) if (has(taken, cell)) full.delete(cell);
+    for (const cell of full.keys()) add(taken, cell);
+    this.take(index, taken, full);
   }
 
-  /** `taker` says which full group takes a cell, null where none is needed for that, and undefined where it stays. */
-  private take(index: number, taker: (cell: Cell) => Group<About> | null | undefined): void {
-    for (const state of this.states) {
-      state.open = state.open.filter((cell) => {
-        const full = taker(cell);
-        if (full === undefined) return true;
-        if (!this.taken.has(cell)) this.taken.set(cell, { index, full });
-        return false;
-      });
+  /** Takes cells from all groups; `full` says which full group takes a cell, where one is needed for that. */
+  private take(index: number, taken: CellSet, full: ReadonlyMap<Cell, Group<About>>): void {
+    for (const [k, state] of this.states.entries()) {
+      if (!overlaps(state.cells, taken)) continue;
+      for (const cell of state.open) {
+        if (!has(taken, cell) || this.taken.has(cell)) continue;
+        this.taken.set(cell, { index, full: full.get(cell) ?? null });
+      }
+      this.states[k] = state.without(taken);
     }
   }
 
   starved(): Group<About> | undefined {
-    return this.states.find(({ group, stars, open }) => {
-      const lacking = group.least - stars;
-      return open.length < lacking || (open.length <= 4 * lacking && this.room(open) < lacking);
+    return this.states.find((state) => {
+      const { lacking, open } = state;
+      return open.length < lacking || (open.length <= 4 * lacking && state.room < lacking);
     })?.group;
   }
 
   /** A cell without which some group would have too little room; a group that needs all its cells first. */
   forced(): Next<About> | null {
     let found: Next<About> | null = null;
-    for (const { group: by, stars, open } of this.states) {
-      const lacking = by.least - stars;
+    for (const state of this.states) {
+      const { group: by, lacking, open } = state;
       if (lacking <= 0 || open.length > 4 * lacking) continue;
       if (open.length === lacking) return { star: open[0] as Cell, by };
-      if (found || this.room(open) > lacking) continue;
-      const star = open.find((cell) => this.room(open.filter((other) => other !== cell)) < lacking);
-      if (star !== undefined) found = { star, by };
+      if (found || state.room > lacking) continue;
+      if (state.needed !== null) found = { star: state.needed, by };
     }
     return found;
   }
@@ -173,9 +236,5 @@ class Search<About> {
       else if (by.mark === 'star') lacking--;
     }
     return { lost, open, lacking };
-  }
-
-  private room(cells: readonly Cell[]): number {
-    return tilingCapacity(setOf(this.grid.size, cells));
   }
 }
