@@ -51,7 +51,8 @@ A grade asks for the lowest tier. A hint asks for what a person can follow, so f
 9. a longer what-if, then one that also looks at two or three neighbouring lines together, or at what a count leaves over, then R6.2,
 10. whatever there is: sums in which units count several times, uniqueness where it may be used, chains.
 
-On the boards before every third step of 30 published 14×14 of the hard kind, a unit counted more than once in 11.5 % of the hints before there were what-ifs with lines and counts.
+On the boards before every third step of published 14×14 of the hard kind (bench/told-hints.ts), a unit counts more than once in 3.9 % of the hints and more than six units are named in 4.5 % (15 puzzles, 710 hints);
+before there were what-ifs with lines and counts it was 11.5 and 10.4 % (30 puzzles, 1,465 hints).
 
 On puzzles that were imported, uniqueness is used only where the player allows it. Every step is held against the solution before it is shown.
 `;
