@@ -10,7 +10,8 @@ const DAY = 24 * HOUR;
 export class Clock {
   readonly element: HTMLElement;
   readonly #store: Store;
-  readonly #face = el('span', { class: 'clock-face' });
+  readonly #date = el('span', { class: 'clock-date' });
+  readonly #time = el('span', {});
   readonly #panel: HTMLElement;
   readonly #button: HTMLButtonElement;
 
@@ -41,7 +42,8 @@ export class Clock {
         click: () => this.#toggle(this.#panel.hidden === true),
       },
       icon('clock'),
-      this.#face,
+      this.#date,
+      this.#time,
     );
     this.element = el('div', { class: 'clock' }, this.#button, this.#panel);
     this.element.addEventListener('keydown', (event) => {
@@ -56,15 +58,12 @@ export class Clock {
   }
 
   tick(): void {
-    const format = new Intl.DateTimeFormat(undefined, {
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-      hour: 'numeric',
-      minute: '2-digit',
-    });
-    this.#face.textContent = format.format(now(this.#store));
-    this.#button.setAttribute('aria-label', `Clock: ${this.#face.textContent}`);
+    const at = now(this.#store);
+    const show = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(undefined, options).format(at);
+    this.#date.textContent = `${show({ weekday: 'short', day: 'numeric', month: 'short' })},`;
+    this.#time.textContent = show({ hour: 'numeric', minute: '2-digit' });
+    this.#button.setAttribute('aria-label', `Clock: ${this.#date.textContent} ${this.#time.textContent}`);
     this.element.classList.toggle('moved', Math.abs(this.#store.clockOffset) > MINUTE);
   }
 

@@ -94,13 +94,17 @@ export const askHint: Run<'hint'> = async (visitor, ask) => {
   if (found.mistakes.length > 0) return mistakesHelp(view, board, found.mistakes);
   if (!deduction) return { ...view, ...noHelp() };
   const name = techniqueName(deduction);
+  const names = (cells: readonly number[]) => cells.map((cell) => cellName(board.grid.size, cell));
   return {
     ...view,
     title:
       depth === 1 ? words.hints.whereTitle : depth === 4 ? words.hints.done : words.hints.whichTitle(name),
     // At depth 4 the marks are on the player's own board already.
     frames: depth === 4 ? [] : framesOf(board, deduction, depth),
-    sentences: hintSentences(board, deduction, depth),
+    sentences:
+      depth === 4
+        ? page.doneNow(names(deduction.stars), names(deduction.crosses))
+        : hintSentences(board, deduction, depth),
     rule: depth >= 2 ? deduction.rule : null,
   };
 };
