@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { THEME_IDS } from '../../render/themes/theme.js';
 import type { ActionName, Actions } from '../protocol.js';
 import * as activity from './activity/actions.js';
 import * as board from './board-actions.js';
@@ -78,7 +79,7 @@ export const ACTIONS: { readonly [Name in ActionName]: Action<Name> } = {
   },
   settings: {
     ask: z.strictObject({
-      theme: z.string().max(30).optional(),
+      theme: z.enum(THEME_IDS).optional(),
       autoCross: z.enum(['off', 'neighbours', 'lines']).optional(),
       privacy: z.enum(['open', 'hidden']).optional(),
       replays: z.boolean().optional(),

@@ -2,6 +2,7 @@ import { openGame } from '../../../game/open.js';
 import { changeSettings } from '../../../game/settings.js';
 import type { Settings } from '../../../game/types.js';
 import { signOutEverywhere } from '../../../game/web-access.js';
+import { THEME_IDS } from '../../../render/themes/theme.js';
 import type { Component } from '../../discord/component.js';
 import { here } from '../../discord/reply.js';
 import { showBoard } from '../board/show.js';
@@ -17,8 +18,7 @@ const choices: readonly Component[] = (
   defer: 'if-slow' as const,
   answers: 'here' as const,
   run: async (call, { values }) => {
-    const value = values[0] ?? '';
-    const patch = { [name]: isSwitch(name) ? value === 'on' : value } as Partial<Settings>;
+    const patch = { [name]: chosen(name, values[0] ?? '') } as Partial<Settings>;
     await changeSettings(call.app.game, call.userId, patch);
     return here(await settingsPage(call, call.words.settings.saved));
   },
@@ -52,4 +52,9 @@ const dark: Component = {
 export const settingsComponents: readonly Component[] = [...choices, signOut, dark];
 
 const SWITCHES: ReadonlySet<keyof Settings> = new Set(['textBoard', 'uniqueness', 'replays']);
-const isSwitch = (name: keyof Settings): boolean => SWITCHES.has(name);
+
+/** What a choice of the list means. A theme that nobody can draw is none. */
+function chosen(name: keyof Settings, value: string): string | boolean | undefined {
+  if (name === 'theme') return THEME_IDS.find((id) => id === value);
+  return SWITCHES.has(name) ? value === 'on' : value;
+}
