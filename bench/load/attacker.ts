@@ -58,7 +58,7 @@ export class Attacker {
   async press(seconds: number): Promise<void> {
     const end = performance.now() + seconds * 1000;
     while (performance.now() < end) {
-      const press = this.#presses[this.sent++ % this.#presses.length] as Press;
+      const press = this.#presses[this.sent++ % this.#presses.length]!;
       // Refused, too late, not possible: a script does not mind.
       this.#underWay.push(press().catch(() => null));
       await new Promise((resolve) => setTimeout(resolve, 1000 / PRESSES_A_SECOND));

@@ -67,7 +67,7 @@ export class Crowd {
     const ids = this.#users.map(({ user }) => user.id);
     this.#players = await playersOf(store, ids, createRandom(42));
     await store.close();
-    await this.#drive(this.#users.length, 8, ({ user }) => (this.#players.get(user.id) as Player).catchUp());
+    await this.#drive(this.#users.length, 8, ({ user }) => this.#players.get(user.id)!.catchUp());
   }
 
   /** As many as the bot takes, with this many waiting at any time. */
@@ -109,7 +109,7 @@ export class Crowd {
   }
 
   #next(): Seat {
-    return this.#users[this.#turn++ % this.#users.length] as Seat;
+    return this.#users[this.#turn++ % this.#users.length]!;
   }
 
   #turnOf({ user }: Seat, name: string): Turn {

@@ -19,7 +19,7 @@ async function answer(): Promise<void> {
   });
   client.on('interactionCreate', async (interaction) => {
     if (!interaction.isChatInputCommand()) return;
-    const picture = pictures.get(interaction.commandName) as Buffer;
+    const picture = pictures.get(interaction.commandName)!;
     await interaction.reply({ files: [new AttachmentBuilder(picture, { name: 'board.png' })], flags: 64 });
   });
   await client.login(process.env.DISCORD_TOKEN);

@@ -13,8 +13,8 @@ const PERIODS = ['week', 'month', 'all'] as const;
 export function median(times: readonly number[]): number {
   const sorted = [...times].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
-  if (sorted.length % 2 === 1) return sorted[middle] as number;
-  return Math.round(((sorted[middle - 1] as number) + (sorted[middle] as number)) / 2);
+  if (sorted.length % 2 === 1) return sorted[middle]!;
+  return Math.round((sorted[middle - 1]! + sorted[middle]!) / 2);
 }
 
 interface Whose {

@@ -16,7 +16,7 @@ const MAIN = fileURLToPath(new URL(isSource ? '../main.ts' : '../main.js', impor
 export function givenShards(): { shards: Shards; number: number } | null {
   if (process.env.CLUSTER_MANAGER_MODE !== 'process') return null;
   const { SHARD_LIST, TOTAL_SHARDS, CLUSTER } = getInfo();
-  const [from, to] = [SHARD_LIST[0] as number, SHARD_LIST.at(-1) as number];
+  const [from, to] = [SHARD_LIST[0]!, SHARD_LIST.at(-1)!];
   return { shards: { from, to, total: TOTAL_SHARDS }, number: CLUSTER };
 }
 

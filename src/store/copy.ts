@@ -122,7 +122,7 @@ function inOneInstant<T>({ db, provider }: Store, work: (source: Db) => Promise<
 }
 
 const rowsOf = (db: Db, table: string): Rows =>
-  (db as unknown as Record<string, Rows>)[`${table.charAt(0).toLowerCase()}${table.slice(1)}`] as Rows;
+  (db as unknown as Record<string, Rows>)[`${table.charAt(0).toLowerCase()}${table.slice(1)}`]!;
 
 /** Those that others refer to come first. */
 async function tablesOf({ db }: Store): Promise<Table[]> {

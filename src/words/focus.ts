@@ -13,7 +13,7 @@ import {
   union,
   without,
 } from '../engine/grid/cellset.js';
-import { type Grid, rowOf, type Unit } from '../engine/grid/grid.js';
+import { type Grid, rowOf } from '../engine/grid/grid.js';
 import { bandName, unitNames } from './names.js';
 
 /** Where to look, without the answer: some cells of the board and what to call them. */
@@ -92,7 +92,7 @@ const unitAtFault = (grid: Grid, { code, index }: Violation): number[] =>
   grid.units.filter((unit) => code.startsWith(unit.kind) && unit.index === index).map(({ id }) => id);
 
 const cellsOfUnits = (grid: Grid, ids: readonly number[]): CellSet =>
-  ids.reduce((all, id) => union(all, (grid.units[id] as Unit).cells), emptySet(grid.size));
+  ids.reduce((all, id) => union(all, grid.units[id]!.cells), emptySet(grid.size));
 
 /** Units with the cells that touch them. */
 function around(grid: Grid, ids: readonly number[]): Focus {

@@ -1,6 +1,6 @@
 import type { Board } from '../engine/board/board.js';
 import type { Cell } from '../engine/grid/cellset.js';
-import type { Grid, Unit, UnitKind } from '../engine/grid/grid.js';
+import type { Grid, UnitKind } from '../engine/grid/grid.js';
 import { cellName, columnLetter } from '../engine/grid/names.js';
 
 /** "a", "a and b", "a, b and c". */
@@ -66,7 +66,7 @@ export function unitLabel(kind: UnitKind, index: number): string {
 export const nameOfUnit = (kind: UnitKind, index: number): string => `${kind} ${unitLabel(kind, index)}`;
 
 export function unitName(grid: Grid, id: number): string {
-  const unit = grid.units[id] as Unit;
+  const unit = grid.units[id]!;
   return nameOfUnit(unit.kind, unit.index);
 }
 
@@ -75,7 +75,7 @@ export function unitNames(grid: Grid, ids: readonly number[]): string {
   const parts: string[] = [];
   for (const kind of ['row', 'column', 'region'] as const) {
     const indices = ids
-      .map((id) => grid.units[id] as Unit)
+      .map((id) => grid.units[id]!)
       .filter((unit) => unit.kind === kind)
       .map((unit) => unit.index)
       .sort((a, b) => a - b);
@@ -85,8 +85,8 @@ export function unitNames(grid: Grid, ids: readonly number[]): string {
 }
 
 function kindNames(kind: UnitKind, indices: readonly number[]): string[] {
-  const first = indices[0] as number;
-  const last = indices[indices.length - 1] as number;
+  const first = indices[0]!;
+  const last = indices[indices.length - 1]!;
   if (indices.length === 1) return [nameOfUnit(kind, first)];
   if (kind !== 'region' && indices.length > 2 && last - first === indices.length - 1) {
     return [`${kind}s ${unitLabel(kind, first)} to ${unitLabel(kind, last)}`];

@@ -21,7 +21,7 @@ export const claiming = (words: Words, ...claims: readonly Claim[]): Phrase => (
 /** A sentence or part of one: what is put into it keeps its claims. */
 export function say(strings: TemplateStringsArray, ...parts: readonly Words[]): Phrase {
   const text = strings.reduce(
-    (all, string, i) => all + string + (i < parts.length ? textOf(parts[i] as Words) : ''),
+    (all, string, i) => all + string + (i < parts.length ? textOf(parts[i]!) : ''),
     '',
   );
   return { text, claims: parts.flatMap(claimsOf) };

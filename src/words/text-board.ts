@@ -17,7 +17,7 @@ export function textBoard(board: Board): string {
   const rows = Array.from({ length: size }, (_, row) => {
     const cells = Array.from({ length: size }, (_, column) => {
       const cell = row * size + column;
-      return regionName(board.grid.regionOf[cell] as number) + SIGNS[markAt(board, cell)];
+      return regionName(board.grid.regionOf[cell]!) + SIGNS[markAt(board, cell)];
     });
     return `Row ${String(row + 1).padStart(wide)}: ${cells.join(' ')}`.trimEnd();
   });

@@ -2,7 +2,7 @@ import { type Board, emptyBoard, gridFromLayout, withMarks } from '../../src/eng
 import { violations } from '../../src/engine/board/violations.js';
 import type { Deduction, Reason } from '../../src/engine/deduction/deduction.js';
 import { solveExactly } from '../../src/engine/exact/solver.js';
-import { type Cell, type CellSet, cellsOf } from '../../src/engine/grid/cellset.js';
+import { type Cell, cellsOf } from '../../src/engine/grid/cellset.js';
 import { parseCell } from '../../src/engine/grid/names.js';
 import { drawBoard } from '../../src/render/board.js';
 import { drawCalendar } from '../../src/render/cards/calendar.js';
@@ -22,7 +22,7 @@ const GRID = gridFromLayout(
   'AAABBBBBBBAAABBBCCDDAAABBBCCDDEAABBBCCDDEEEBBCCCDFEEEEGGCHFFIIEGGGHHHFIIIIGGHHHFIIIIJJJHFFIIIIJJJJFF',
 );
 const EMPTY = emptyBoard(GRID);
-const SOLUTION = cellsOf(solveExactly(EMPTY, { limit: 1 }).solutions[0] as CellSet);
+const SOLUTION = cellsOf(solveExactly(EMPTY, { limit: 1 }).solutions[0]!);
 
 const at = (names: string): Cell[] => names.split(' ').map((name) => parseCell(10, name));
 const one = (name: string): Cell => parseCell(10, name);
@@ -30,7 +30,7 @@ const one = (name: string): Cell => parseCell(10, name);
 function halfWay(): Board {
   const stars = SOLUTION.slice(0, 9);
   const started = withMarks(EMPTY, { stars });
-  const around = stars.flatMap((star) => cellsOf(GRID.neighbours[star] as CellSet));
+  const around = stars.flatMap((star) => cellsOf(GRID.neighbours[star]!));
   return withMarks(started, { crosses: around.filter((cell) => !stars.includes(cell)) });
 }
 

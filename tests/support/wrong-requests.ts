@@ -271,7 +271,7 @@ export async function askWrongly(
 
   async function lane(random: Random, attacker: Stage['attackers'][number]): Promise<void> {
     const { user, channel, page, closed } = attacker;
-    const one = <T>(list: readonly T[]): T => list[random.int(list.length)] as T;
+    const one = <T>(list: readonly T[]): T => list[random.int(list.length)]!;
     const something = (): string =>
       one([one(stage.known), one(stage.known), one(DATES), one(PERIODS), one(PLAIN)]);
     const fresh = async (tries = 5): Promise<Message> => {

@@ -28,7 +28,7 @@ export function playWithCrosses(board: Board, moves: readonly Move[], mode: Auto
 
 function crossesOf(after: Board, star: Cell, mode: AutoCross): CellSet {
   const { grid } = after;
-  const around = grid.neighbours[star] as CellSet;
+  const around = grid.neighbours[star]!;
   if (mode === 'neighbours') return around;
   return unitsOf(grid, star)
     .filter((unit) => need(after, unit) === 0)

@@ -44,7 +44,7 @@ export function withMarks(
 export function unknownCells(board: Board): CellSet {
   const out = copy(board.grid.all);
   for (let r = 0; r < out.length; r++) {
-    out[r] = (out[r] as number) & ~((board.stars[r] as number) | (board.crosses[r] as number));
+    out[r] = out[r]! & ~(board.stars[r]! | board.crosses[r]!);
   }
   return out;
 }

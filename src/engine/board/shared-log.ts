@@ -33,7 +33,7 @@ export class Deeds {
   /** What is left of the newest deed of a seat that still stands anywhere and is no taking back itself. */
   newestOf(by: number): Change | null {
     for (let number = this.all.length - 1; number >= 0; number--) {
-      const deed = this.all[number] as Deed;
+      const deed = this.all[number]!;
       if (deed.by !== by || deed.kind === 't') continue;
       const standing = deed.change.filter(({ cell }) => this.#last[cell] === number);
       if (standing.length > 0) return standing;

@@ -35,7 +35,7 @@ export function violations(board: Board): Violation[] {
 function touchingStars(board: Board): Cell[] {
   const touching = emptySet(board.grid.size);
   for (const star of cellsOf(board.stars)) {
-    if (overlaps(board.grid.neighbours[star] as Int32Array, board.stars)) add(touching, star);
+    if (overlaps(board.grid.neighbours[star]!, board.stars)) add(touching, star);
   }
   return cellsOf(touching);
 }

@@ -22,9 +22,9 @@ const fewestWindows = Uint8Array.from({ length: 1 << 9 }, (_, cells) => {
 
 /** No more capacity than this goes from a set when a cell and all that touch it are taken out. */
 export function mostLostAround(cells: CellSet, row: number, column: number): number {
-  const above = row > 0 ? threeAt(cells[row - 1] as number, column) : 0;
-  const below = row + 1 < cells.length ? threeAt(cells[row + 1] as number, column) : 0;
-  return fewestWindows[above | (threeAt(cells[row] as number, column) << 3) | (below << 6)] as number;
+  const above = row > 0 ? threeAt(cells[row - 1]!, column) : 0;
+  const below = row + 1 < cells.length ? threeAt(cells[row + 1]!, column) : 0;
+  return fewestWindows[above | (threeAt(cells[row]!, column) << 3) | (below << 6)]!;
 }
 
 /** The bits of a row's word on both sides of a column and at it. */

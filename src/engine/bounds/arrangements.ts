@@ -28,8 +28,8 @@ export function arrangements(cells: CellSet, stars: number): Arrangements | null
     if (lacking === 0) {
       count++;
       for (let r = 0; r < size; r++) {
-        possible[r] = (possible[r] as number) | (chosen[r] as number);
-        certain[r] = (certain[r] as number) & (chosen[r] as number);
+        possible[r] = possible[r]! | chosen[r]!;
+        certain[r] = certain[r]! & chosen[r]!;
       }
       return count <= MOST;
     }
@@ -37,14 +37,14 @@ export function arrangements(cells: CellSet, stars: number): Arrangements | null
     let r = row;
     while (r < size && left[r] === 0) r++;
     if (r === size) return true;
-    const word = left[r] as number;
+    const word = left[r]!;
     const bit = word & -word;
     const rest = left.slice();
     rest[r] = word & ~bit & ~(bit << 1);
-    if (r + 1 < size) rest[r + 1] = (rest[r + 1] as number) & ~(bit | (bit << 1) | (bit >>> 1));
-    chosen[r] = (chosen[r] as number) | bit;
+    if (r + 1 < size) rest[r + 1] = rest[r + 1]! & ~(bit | (bit << 1) | (bit >>> 1));
+    chosen[r] = chosen[r]! | bit;
     const more = place(rest, r, lacking - 1);
-    chosen[r] = (chosen[r] as number) & ~bit;
+    chosen[r] = chosen[r]! & ~bit;
     if (!more) return false;
     const skipped = left.slice();
     skipped[r] = word & ~bit;

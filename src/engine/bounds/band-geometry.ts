@@ -41,7 +41,7 @@ function extent(cells: CellSet, axis: Axis): [number, number] {
     return [first, last];
   }
   let all = 0;
-  for (let r = 0; r < cells.length; r++) all |= cells[r] as number;
+  for (let r = 0; r < cells.length; r++) all |= cells[r]!;
   return all === 0 ? [cells.length, cells.length - 1] : [31 - Math.clz32(all & -all), 31 - Math.clz32(all)];
 }
 
@@ -49,10 +49,10 @@ function extent(cells: CellSet, axis: Axis): [number, number] {
 export function inBand(cells: CellSet, axis: Axis, from: number, to: number): CellSet {
   const out = emptySet(cells.length);
   if (axis === 'row') {
-    for (let r = from; r <= to; r++) out[r] = cells[r] as number;
+    for (let r = from; r <= to; r++) out[r] = cells[r]!;
     return out;
   }
   const bits = ((1 << (to - from + 1)) - 1) << from;
-  for (let r = 0; r < out.length; r++) out[r] = (cells[r] as number) & bits;
+  for (let r = 0; r < out.length; r++) out[r] = cells[r]! & bits;
   return out;
 }

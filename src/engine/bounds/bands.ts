@@ -31,7 +31,7 @@ export class BandBounds {
     const base = axis === 'row' ? 0 : size;
     this.needs = [0];
     for (let k = 0; k < size; k++) {
-      this.needs.push((this.needs[k] as number) + (position.need[base + k] as number));
+      this.needs.push(this.needs[k]! + position.need[base + k]!);
     }
     this.tables = Array.from({ length: size }, (_, r) => new Table(position.area(2 * size + r), axis));
     this.settle();
@@ -39,12 +39,12 @@ export class BandBounds {
 
   /** What lines `from`…`to` still need together. */
   need(from: number, to: number): number {
-    return (this.needs[to + 1] as number) - (this.needs[from] as number);
+    return this.needs[to + 1]! - this.needs[from]!;
   }
 
   /** Stars that region number `region` still gets in lines `from`…`to`. */
   of(region: number, from: number, to: number): Bounds {
-    const table = this.tables[region] as Table;
+    const table = this.tables[region]!;
     return { min: table.min(from, to), max: table.max(from, to) };
   }
 
@@ -112,8 +112,8 @@ class Table {
     for (let a = 0; a < span; a++) {
       for (let b = a + 1; b <= span; b++) {
         const at = a * span + b - 1;
-        this.distance[a * this.nodes + b] = this.geometry.max[at] as number;
-        this.distance[b * this.nodes + a] = -(this.geometry.min[at] as number);
+        this.distance[a * this.nodes + b] = this.geometry.max[at]!;
+        this.distance[b * this.nodes + a] = -this.geometry.min[at]!;
       }
     }
   }
@@ -121,13 +121,13 @@ class Table {
   max(from: number, to: number): number {
     const a = Math.max(0, from - this.geometry.first);
     const b = Math.min(this.geometry.span, to + 1 - this.geometry.first);
-    return a < b ? (this.distance[a * this.nodes + b] as number) : 0;
+    return a < b ? this.distance[a * this.nodes + b]! : 0;
   }
 
   min(from: number, to: number): number {
     const a = Math.max(0, from - this.geometry.first);
     const b = Math.min(this.geometry.span, to + 1 - this.geometry.first);
-    return a < b ? 0 - (this.distance[b * this.nodes + a] as number) : 0;
+    return a < b ? 0 - this.distance[b * this.nodes + a]! : 0;
   }
 
   tighten(from: number, to: number, min: number, max: number): boolean {
@@ -138,11 +138,11 @@ class Table {
     const down = b * this.nodes + a;
     const before = this.dirty;
     this.dirty = false;
-    if (max < (this.distance[up] as number)) {
+    if (max < this.distance[up]!) {
       this.distance[up] = max;
       this.dirty = true;
     }
-    if (-min < (this.distance[down] as number)) {
+    if (-min < this.distance[down]!) {
       this.distance[down] = -min;
       this.dirty = true;
     }
@@ -157,14 +157,14 @@ class Table {
     this.dirty = false;
     for (let k = 0; k < nodes; k++) {
       for (let a = 0; a < nodes; a++) {
-        const first = distance[a * nodes + k] as number;
+        const first = distance[a * nodes + k]!;
         for (let b = 0; b < nodes; b++) {
-          const through = first + (distance[k * nodes + b] as number);
-          if (through < (distance[a * nodes + b] as number)) distance[a * nodes + b] = through;
+          const through = first + distance[k * nodes + b]!;
+          if (through < distance[a * nodes + b]!) distance[a * nodes + b] = through;
         }
       }
     }
-    for (let a = 0; a < nodes; a++) if ((distance[a * nodes + a] as number) < 0) return false;
+    for (let a = 0; a < nodes; a++) if (distance[a * nodes + a]! < 0) return false;
     return true;
   }
 }

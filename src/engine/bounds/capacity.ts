@@ -20,14 +20,14 @@ export function tilingCapacity(cells: CellSet): number {
 /** The tiling capacity of the cells that two sets share. */
 export function sharedCapacity(a: CellSet, b: CellSet): number {
   const scratch = scratchOf(a.length);
-  for (let r = 0; r < scratch.length; r++) scratch[r] = (a[r] as number) & (b[r] as number);
+  for (let r = 0; r < scratch.length; r++) scratch[r] = a[r]! & b[r]!;
   return tilingCapacity(scratch);
 }
 
 /** The tiling capacity of `cells` without the cells of `taken`. */
 export function capacityWithout(cells: CellSet, taken: CellSet): number {
   const scratch = scratchOf(cells.length);
-  for (let r = 0; r < scratch.length; r++) scratch[r] = (cells[r] as number) & ~(taken[r] as number);
+  for (let r = 0; r < scratch.length; r++) scratch[r] = cells[r]! & ~taken[r]!;
   return tilingCapacity(scratch);
 }
 

@@ -88,7 +88,7 @@ export function squareConstraints(position: Position, tier: Tier): Constraint[] 
 export function stripConstraints(position: Position): Constraint[] {
   const found: Constraint[] = [];
   for (let line = 0; line < 2 * position.grid.size; line++) {
-    const need = position.need[line] as number;
+    const need = position.need[line]!;
     for (const strip of stripsOf(position, line)) {
       const { cells, min } = strip;
       const size = count(cells);

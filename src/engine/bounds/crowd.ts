@@ -33,13 +33,13 @@ export function crowdAfterStar(
   let rows = 1 << row;
   let columns = 1 << column;
   for (let k = 0; k < fresh.length; k++) {
-    const { line } = fresh[k] as Strip;
+    const { line } = fresh[k]!;
     if (line < size) rows |= 1 << line;
     else columns |= 1 << (line - size);
   }
   for (let line = 0; line < 2 * size; line++) {
     if ((((line < size ? rows : columns) >>> (line < size ? line : line - size)) & 1) === 0) continue;
-    const lacking = after.need[line] as number;
+    const lacking = after.need[line]!;
     const strips = pressing(base.strips(line), changed, fresh, line, lacking);
     if (!strips) continue;
     const packing = heaviestDisjoint(strips);
@@ -69,7 +69,7 @@ function addRemainders(
 ): void {
   for (const remainder of base.remainders) {
     const { area, parent, because } = remainder;
-    const starred = ((area.cells[row] as number) >>> column) & 1;
+    const starred = (area.cells[row]! >>> column) & 1;
     const left = narrowed(area, after.unknown, area.need - starred);
     if (left === area) continue;
     changed.push(remainder);
@@ -88,9 +88,9 @@ function pressing(
   lacking: number,
 ): readonly Strip[] | null {
   let total = 0;
-  for (let k = 0; k < known.length; k++) total += (known[k] as Strip).min;
+  for (let k = 0; k < known.length; k++) total += known[k]!.min;
   for (let k = 0; k < fresh.length; k++) {
-    const strip = fresh[k] as Strip;
+    const strip = fresh[k]!;
     if (strip.line === line) total += strip.min;
   }
   if (total <= lacking) return null;

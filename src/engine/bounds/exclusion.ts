@@ -14,19 +14,19 @@ export function restAfterStar(position: Position, unit: number, cell: Cell): Cel
 function takeByStar(rest: CellSet, position: Position, cell: Cell): void {
   const { size, neighbours, regionOf, units } = position.grid;
   const row = (cell / size) | 0;
-  const touching = neighbours[cell] as CellSet;
+  const touching = neighbours[cell]!;
   for (let r = Math.max(0, row - 1); r <= row + 1 && r < size; r++) {
-    rest[r] = (rest[r] as number) & ~(touching[r] as number);
+    rest[r] = rest[r]! & ~touching[r]!;
   }
   const column = cell - row * size;
-  rest[row] = position.need[row] === 1 ? 0 : (rest[row] as number) & ~(1 << column);
+  rest[row] = position.need[row] === 1 ? 0 : rest[row]! & ~(1 << column);
   if (position.need[size + column] === 1) {
-    for (let r = 0; r < size; r++) rest[r] = (rest[r] as number) & ~(1 << column);
+    for (let r = 0; r < size; r++) rest[r] = rest[r]! & ~(1 << column);
   }
-  const region = 2 * size + (regionOf[cell] as number);
+  const region = 2 * size + regionOf[cell]!;
   if (position.need[region] === 1) {
     const cells = units[region]?.cells as CellSet;
-    for (let r = 0; r < size; r++) rest[r] = (rest[r] as number) & ~(cells[r] as number);
+    for (let r = 0; r < size; r++) rest[r] = rest[r]! & ~cells[r]!;
   }
 }
 
@@ -34,11 +34,7 @@ function takeByStar(rest: CellSet, position: Position, cell: Cell): void {
 export function completesUnit({ grid, need }: Position, cell: Cell): boolean {
   const { size, regionOf } = grid;
   const row = (cell / size) | 0;
-  return (
-    need[row] === 1 ||
-    need[size + cell - row * size] === 1 ||
-    need[2 * size + (regionOf[cell] as number)] === 1
-  );
+  return need[row] === 1 || need[size + cell - row * size] === 1 || need[2 * size + regionOf[cell]!] === 1;
 }
 
 /** The tiling capacity left to a unit once a cell is starred. */

@@ -16,7 +16,7 @@ export function minimumCover(cells: CellSet): number {
   let last = -1;
   for (let r = 0; r < size; r++) {
     if (cells[r] === 0) continue;
-    all |= cells[r] as number;
+    all |= cells[r]!;
     if (first === size) first = r;
     last = r;
   }
@@ -30,9 +30,9 @@ export function minimumCover(cells: CellSet): number {
 function transpose(cells: CellSet, left: number, right: number): number[] {
   const lines = new Array<number>(right - left + 1).fill(0);
   for (let r = 0; r < cells.length; r++) {
-    for (let word = cells[r] as number; word !== 0; word &= word - 1) {
+    for (let word = cells[r]!; word !== 0; word &= word - 1) {
       const c = 31 - Math.clz32(word & -word) - left;
-      lines[c] = (lines[c] as number) | (1 << r);
+      lines[c] = lines[c]! | (1 << r);
     }
   }
   return lines;
@@ -53,18 +53,18 @@ function coverLines(lines: ArrayLike<number>, first: number, last: number): numb
   states.cost[0] = 0;
   states.count = 1;
   for (let r = first; r <= last; r++) {
-    const here = lines[r] as number;
-    const below = r < last ? (lines[r + 1] as number) : 0;
+    const here = lines[r]!;
+    const below = r < last ? lines[r + 1]! : 0;
     next.count = 0;
     for (let k = 0; k < states.count; k++) {
-      coverLine(here & ~(states.covered[k] as number), below, 0, states.cost[k] as number);
+      coverLine(here & ~states.covered[k]!, below, 0, states.cost[k]!);
     }
     const done = states;
     states = next;
     next = done;
   }
-  let least = states.cost[0] as number;
-  for (let k = 1; k < states.count; k++) least = Math.min(least, states.cost[k] as number);
+  let least = states.cost[0]!;
+  for (let k = 1; k < states.count; k++) least = Math.min(least, states.cost[k]!);
   return least;
 }
 
@@ -93,8 +93,8 @@ function keep(covered: number, cost: number): void {
   const { covered: masks, cost: costs, count } = next;
   let kept = 0;
   for (let k = 0; k < count; k++) {
-    const mask = masks[k] as number;
-    const price = costs[k] as number;
+    const mask = masks[k]!;
+    const price = costs[k]!;
     if (price <= cost && (covered & ~mask) === 0) return;
     if (cost <= price && (mask & ~covered) === 0) continue;
     if (kept !== k) {

@@ -27,7 +27,7 @@ function totalIfDisjoint(sets: readonly Weighted[]): number {
   let taken = 0;
   let total = 0;
   for (let k = 0; k < sets.length; k++) {
-    const { word, min } = sets[k] as Weighted;
+    const { word, min } = sets[k]!;
     if (taken & word) return -1;
     taken |= word;
     total += min;
@@ -55,11 +55,11 @@ function choose(useful: readonly Weighted[], k: number, taken: number, total: nu
   }
   let possible = total;
   for (let j = k; j < useful.length; j++) {
-    const set = useful[j] as Weighted;
+    const set = useful[j]!;
     if ((set.word & taken) === 0) possible += set.min;
   }
   if (possible <= best) return;
-  const set = useful[k] as Weighted;
+  const set = useful[k]!;
   if ((set.word & taken) === 0) choose(useful, k + 1, taken | set.word, total + set.min, picked | (1 << k));
   choose(useful, k + 1, taken, total, picked);
 }
@@ -67,7 +67,7 @@ function choose(useful: readonly Weighted[], k: number, taken: number, total: nu
 /** A set inside this one with as high a bound makes it useless; of equal ones the first stays. */
 function isBeaten(sets: readonly Weighted[], set: Weighted, k: number): boolean {
   for (let j = 0; j < sets.length; j++) {
-    const other = sets[j] as Weighted;
+    const other = sets[j]!;
     if (j === k || other.min < set.min || (other.word & ~set.word) !== 0) continue;
     if (other.word !== set.word || other.min > set.min || j < k) return true;
   }

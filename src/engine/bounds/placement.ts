@@ -8,8 +8,8 @@ export function canPlaceStar(position: Position, cell: Cell): boolean {
   const { board, grid } = position;
   return (
     has(position.unknown, cell) &&
-    !overlaps(grid.neighbours[cell] as CellSet, board.stars) &&
-    unitsOf(grid, cell).every((unit) => (position.need[unit.id] as number) > 0)
+    !overlaps(grid.neighbours[cell]!, board.stars) &&
+    unitsOf(grid, cell).every((unit) => position.need[unit.id]! > 0)
   );
 }
 
@@ -18,10 +18,10 @@ export function candidateCells(position: Position, within: CellSet): CellSet {
   const { size } = position.grid;
   const cells = emptySet(size);
   for (let r = 0; r < size; r++) {
-    let word = (within[r] as number) & (position.unknown[r] as number);
+    let word = within[r]! & position.unknown[r]!;
     for (; word !== 0; word &= word - 1) {
       const bit = word & -word;
-      if (canPlaceStar(position, r * size + 31 - Math.clz32(bit))) cells[r] = (cells[r] as number) | bit;
+      if (canPlaceStar(position, r * size + 31 - Math.clz32(bit))) cells[r] = cells[r]! | bit;
     }
   }
   return cells;
@@ -37,7 +37,7 @@ export class Placing {
 
   /** Has none of the cell's units all its stars? */
   hasRoom(cell: Cell): boolean {
-    return this.unitsOf(cell).every((unit) => (this.lacking[unit] as number) > 0);
+    return this.unitsOf(cell).every((unit) => this.lacking[unit]! > 0);
   }
 
   isFull(unit: number): boolean {
@@ -55,14 +55,14 @@ export class Placing {
 
   private count(cell: Cell, by: number): readonly number[] {
     const units = this.unitsOf(cell);
-    for (const unit of units) this.lacking[unit] = (this.lacking[unit] as number) + by;
+    for (const unit of units) this.lacking[unit] = this.lacking[unit]! + by;
     return units;
   }
 
   private unitsOf(cell: Cell): readonly number[] {
     const { size, regionOf } = this.position.grid;
     const row = (cell / size) | 0;
-    return [row, size + cell - row * size, 2 * size + (regionOf[cell] as number)];
+    return [row, size + cell - row * size, 2 * size + regionOf[cell]!];
   }
 }
 
@@ -81,23 +81,23 @@ export function findPlacement(position: Position, cells: CellSet, stars: number)
     if (tilingCapacity(left) < lacking) return false;
     let r = row;
     while (left[r] === 0) r++;
-    const bit = (left[r] as number) & -(left[r] as number);
+    const bit = left[r]! & -left[r]!;
     const cell = r * size + 31 - Math.clz32(bit);
     if (placing.hasRoom(cell)) {
       const rest = left.slice();
       const around = bit | (bit << 1) | (bit >>> 1);
-      rest[r] = (rest[r] as number) & ~around;
-      if (r + 1 < size) rest[r + 1] = (rest[r + 1] as number) & ~around;
+      rest[r] = rest[r]! & ~around;
+      if (r + 1 < size) rest[r + 1] = rest[r + 1]! & ~around;
       for (const unit of placing.put(cell)) {
         if (placing.isFull(unit)) dropUnit(rest, units[unit]?.cells as CellSet);
       }
-      placed[r] = (placed[r] as number) | bit;
+      placed[r] = placed[r]! | bit;
       if (search(rest, r, lacking - 1)) return true;
-      placed[r] = (placed[r] as number) & ~bit;
+      placed[r] = placed[r]! & ~bit;
       placing.takeBack(cell);
     }
     const skipped = left.slice();
-    skipped[r] = (skipped[r] as number) & ~bit;
+    skipped[r] = skipped[r]! & ~bit;
     return search(skipped, r, lacking);
   };
 
@@ -105,5 +105,5 @@ export function findPlacement(position: Position, cells: CellSet, stars: number)
 }
 
 function dropUnit(cells: CellSet, unit: CellSet): void {
-  for (let r = 0; r < cells.length; r++) cells[r] = (cells[r] as number) & ~(unit[r] as number);
+  for (let r = 0; r < cells.length; r++) cells[r] = cells[r]! & ~unit[r]!;
 }

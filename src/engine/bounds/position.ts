@@ -103,7 +103,7 @@ export class Position extends Remembering {
   area(unit: number): Area {
     let area = this.areas[unit];
     if (!area) {
-      const need = this.need[unit] as number;
+      const need = this.need[unit]!;
       area = this.before
         ? narrowed(this.before.area(unit), this.unknown, need)
         : areaOf(intersect(this.grid.units[unit]?.cells as CellSet, this.unknown), need);
@@ -126,8 +126,8 @@ export class Position extends Remembering {
     const changes: number[] = [];
     this.areas = before.everyArea().slice();
     for (const unit of except) {
-      const old = this.areas[unit] as Area;
-      const area = narrowed(old, this.unknown, this.need[unit] as number);
+      const old = this.areas[unit]!;
+      const area = narrowed(old, this.unknown, this.need[unit]!);
       if (area === old) continue;
       this.areas[unit] = area;
       changes.push(unit);
@@ -163,11 +163,11 @@ export class Position extends Remembering {
       const column = cell - row * size;
       const unknown = this.unknown.slice();
       const need = this.need.slice();
-      takeOut(unknown, neighbours[cell] as CellSet);
-      unknown[row] = (unknown[row] as number) & ~(1 << column);
+      takeOut(unknown, neighbours[cell]!);
+      unknown[row] = unknown[row]! & ~(1 << column);
       let completes = false;
-      for (const unit of [row, size + column, 2 * size + (regionOf[cell] as number)]) {
-        const lacking = (need[unit] as number) - 1;
+      for (const unit of [row, size + column, 2 * size + regionOf[cell]!]) {
+        const lacking = need[unit]! - 1;
         need[unit] = lacking;
         if (lacking !== 0) continue;
         completes = true;
@@ -190,8 +190,8 @@ export class Position extends Remembering {
     const need = this.need.slice();
     for (const cell of stars) {
       const row = (cell / size) | 0;
-      for (const unit of [row, size + cell - row * size, 2 * size + (regionOf[cell] as number)]) {
-        need[unit] = (need[unit] as number) - 1;
+      for (const unit of [row, size + cell - row * size, 2 * size + regionOf[cell]!]) {
+        need[unit] = need[unit]! - 1;
       }
     }
     const after = new Position(this, this.solve, unknown, need, stars);
@@ -211,5 +211,5 @@ export class Position extends Remembering {
 
 /** In place: `cells` without those of `taken`. */
 function takeOut(cells: CellSet, taken: CellSet): void {
-  for (let r = 0; r < cells.length; r++) cells[r] = (cells[r] as number) & ~(taken[r] as number);
+  for (let r = 0; r < cells.length; r++) cells[r] = cells[r]! & ~taken[r]!;
 }

@@ -51,7 +51,7 @@ function findBreak(position: Position, pressure: Pressure, cell: Cell, tier: Tie
   }
   for (const line of after.changedUnits) {
     if (line >= 2 * position.grid.size) break;
-    if (mostByRegions(after, line) < (after.need[line] as number)) return { kind: 'starved', line, tier: 4 };
+    if (mostByRegions(after, line) < after.need[line]!) return { kind: 'starved', line, tier: 4 };
   }
   return null;
 }
@@ -95,8 +95,8 @@ const pressureAt: Readonly<Partial<Record<Tier, (position: Position) => Pressure
 function place(square: Square): PlacedSquare {
   const size = square.cells.length;
   const row = (square.corner / size) | 0;
-  const top = square.cells[row] as number;
-  const bottom = square.cells[row + 1] as number;
+  const top = square.cells[row]!;
+  const bottom = square.cells[row + 1]!;
   return { square, row, top, bottom, strips: confined(square, size, row, top, bottom) };
 }
 
@@ -116,7 +116,7 @@ function confined(square: Square, size: number, row: number, top: number, bottom
 
 /** Does the star take no cell of the square? */
 function leavesAlone({ row, top, bottom }: PlacedSquare, { unknown }: Position): boolean {
-  return (top & ~(unknown[row] as number)) === 0 && (bottom & ~(unknown[row + 1] as number)) === 0;
+  return (top & ~unknown[row]!) === 0 && (bottom & ~unknown[row + 1]!) === 0;
 }
 
 /** Adds a square as a 1×n of each line the star leaves it. False if no cell is left. */
@@ -125,8 +125,8 @@ function addConfined(placed: PlacedSquare, after: Position, cell: Cell, into: St
   const { size } = after.grid;
   const at = ((cell / size) | 0) - row;
   if ((at === 0 || at === 1) && ((at === 0 ? placed.top : placed.bottom) >>> (cell % size)) & 1) return true;
-  const top = placed.top & (after.unknown[row] as number);
-  const bottom = placed.bottom & (after.unknown[row + 1] as number);
+  const top = placed.top & after.unknown[row]!;
+  const bottom = placed.bottom & after.unknown[row + 1]!;
   if ((top | bottom) === 0) return false;
   for (const strip of confined(square, size, row, top, bottom)) into.push(strip);
   return true;
@@ -138,7 +138,7 @@ function mostByRegions(position: Position, line: number): number {
   const open = lineWord(position.open(line), line);
   let most = 0;
   for (const { region, word } of crossings(position.grid)[line] as readonly Crossing[]) {
-    const need = position.need[2 * size + region] as number;
+    const need = position.need[2 * size + region]!;
     if (need > 0) most += Math.min(need, lineHolds(word & open));
   }
   return most;

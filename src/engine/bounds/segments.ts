@@ -48,9 +48,9 @@ export function segmentsOf(cells: CellSet, need: number, capacity: number): read
 /** The cells of one line as bits, whichever way it runs. */
 export function lineWord(cells: CellSet, line: number): number {
   const size = cells.length;
-  if (line < size) return cells[line] as number;
+  if (line < size) return cells[line]!;
   let word = 0;
-  for (let r = 0; r < size; r++) word |= (((cells[r] as number) >>> (line - size)) & 1) << r;
+  for (let r = 0; r < size; r++) word |= ((cells[r]! >>> (line - size)) & 1) << r;
   return word;
 }
 
@@ -59,10 +59,10 @@ function capacityBeside(cells: CellSet, line: number, word: number): number {
   const { length: size } = cells;
   const rest = scratchOf(size);
   rest.set(cells);
-  if (line < size) rest[line] = (rest[line] as number) & ~word;
+  if (line < size) rest[line] = rest[line]! & ~word;
   else {
     const bit = 1 << (line - size);
-    for (let r = 0; r < size; r++) if ((word >>> r) & 1) rest[r] = (rest[r] as number) & ~bit;
+    for (let r = 0; r < size; r++) if ((word >>> r) & 1) rest[r] = rest[r]! & ~bit;
   }
   return tilingCapacity(rest);
 }

@@ -25,13 +25,12 @@ export class SetTable<T> {
     const { size, keys, taken } = this;
     const width = size + 1;
     let hash = number;
-    for (let r = 0; r < size; r++)
-      hash = Math.imul((hash ^ ((a[r] as number) & (b[r] as number))) + 0x7f4a7c15, 0x9e3779b1);
+    for (let r = 0; r < size; r++) hash = Math.imul((hash ^ (a[r]! & b[r]!)) + 0x7f4a7c15, 0x9e3779b1);
     let slot = (hash ^ (hash >>> 15)) & (SLOTS - 1);
     while (taken[slot] !== 0) {
       const at = slot * width;
       let r = 0;
-      while (r < size && keys[at + r] === ((a[r] as number) & (b[r] as number))) r++;
+      while (r < size && keys[at + r] === (a[r]! & b[r]!)) r++;
       if (r === size && keys[at + size] === number) break;
       slot = (slot + 1) & (SLOTS - 1);
     }

@@ -40,8 +40,8 @@ export function hasOverhang(unknown: CellSet, { corner, cells }: { corner: Cell;
   const size = unknown.length;
   const row = (corner / size) | 0;
   const bits = 3 << (corner - row * size);
-  const top = (unknown[row] as number) & ~(cells[row] as number);
-  const bottom = (unknown[row + 1] as number) & ~(cells[row + 1] as number);
+  const top = unknown[row]! & ~cells[row]!;
+  const bottom = unknown[row + 1]! & ~cells[row + 1]!;
   return ((top | bottom) & bits) !== 0;
 }
 

@@ -57,7 +57,7 @@ export class StripNet {
   /** Disjoint 1×ns of a line with the largest sum of least numbers. */
   pressure(line: number): Packing<Strip> {
     this.packings[line] ??= heaviestDisjoint(this.load(line));
-    return this.packings[line] as Packing<Strip>;
+    return this.packings[line]!;
   }
 
   push(strip: Strip): void {
@@ -107,7 +107,7 @@ export class StripNet {
 
   /** Would the line need more than it lacks? If it needs just as much, what follows is taken in. */
   private isOverfull(line: number): boolean {
-    const lacking = this.position.need[line] as number;
+    const lacking = this.position.need[line]!;
     const { total } = this.pressure(line);
     if (total > lacking) return true;
     if (lacking > 0 && total === lacking) this.addRemaindersOf(line);
@@ -134,14 +134,14 @@ export class StripNet {
 
   private fullLineReasons(line: number, sets: readonly Strip[]): readonly Reason[] {
     return [
-      { role: 'unit', unit: line, need: this.position.need[line] as number },
+      { role: 'unit', unit: line, need: this.position.need[line]! },
       ...sets.flatMap((one) => stripReasons(one, one.min)),
     ];
   }
 
   private load(line: number): Strip[] {
     this.byLine[line] ??= [];
-    return this.byLine[line] as Strip[];
+    return this.byLine[line]!;
   }
 }
 

@@ -10,7 +10,7 @@ export const unitsAround = remembered(
       const column = cell - row * size;
       const rows = [row - 1, row, row + 1].filter((r) => r >= 0 && r < size);
       const columns = [column - 1, column, column + 1].filter((c) => c >= 0 && c < size);
-      const regions = new Set([cell, ...cellsOf(touching)].map((one) => regionOf[one] as number));
+      const regions = new Set([cell, ...cellsOf(touching)].map((one) => regionOf[one]!));
       return [
         ...rows,
         ...columns.map((c) => size + c),

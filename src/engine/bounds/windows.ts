@@ -22,8 +22,8 @@ export function inWindow(cells: CellSet, corner: Cell): CellSet {
   const row = (corner / size) | 0;
   const bits = 3 << (corner - row * size);
   const out = emptySet(size);
-  out[row] = (cells[row] as number) & bits;
-  out[row + 1] = (cells[row + 1] as number) & bits;
+  out[row] = cells[row]! & bits;
+  out[row + 1] = cells[row + 1]! & bits;
   return out;
 }
 
@@ -32,7 +32,7 @@ export function windowMeets(cells: CellSet, corner: Cell): boolean {
   const size = cells.length;
   const row = (corner / size) | 0;
   const bits = 3 << (corner - row * size);
-  return (((cells[row] as number) | (cells[row + 1] as number)) & bits) !== 0;
+  return ((cells[row]! | cells[row + 1]!) & bits) !== 0;
 }
 
 /** The up to four windows that hold a cell, by their top left cells. */
@@ -53,6 +53,6 @@ export function clearWindow(cells: CellSet, corner: Cell): void {
   const size = cells.length;
   const row = (corner / size) | 0;
   const bits = 3 << (corner - row * size);
-  cells[row] = (cells[row] as number) & ~bits;
-  cells[row + 1] = (cells[row + 1] as number) & ~bits;
+  cells[row] = cells[row]! & ~bits;
+  cells[row + 1] = cells[row + 1]! & ~bits;
 }

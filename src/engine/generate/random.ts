@@ -27,14 +27,14 @@ export function createRandom(seed: number): Random {
 }
 
 /** One of several, each equally likely. */
-export const pick = <T>(random: Random, items: readonly T[]): T => items[random.int(items.length)] as T;
+export const pick = <T>(random: Random, items: readonly T[]): T => items[random.int(items.length)]!;
 
 /** In place, each order equally likely. */
 export function shuffle<T>(random: Random, items: T[]): T[] {
   for (let i = items.length - 1; i > 0; i--) {
     const j = random.int(i + 1);
-    const kept = items[i] as T;
-    items[i] = items[j] as T;
+    const kept = items[i]!;
+    items[i] = items[j]!;
     items[j] = kept;
   }
   return items;

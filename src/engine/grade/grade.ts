@@ -51,5 +51,5 @@ export function gradePuzzle(grid: Grid, { tiers = [1, 8], onStep }: GradeOptions
 /** Tiers 1–3 are Easy, 4 Medium, 5 Hard, 6 Expert; chains are beyond a grade. */
 export function gradeOf(tier: number): Grade {
   if (tier <= 3) return 'Easy';
-  return tier <= 6 ? ((['Medium', 'Hard', 'Expert'] as const)[tier - 4] as Grade) : 'Beyond';
+  return tier <= 6 ? (['Medium', 'Hard', 'Expert'] as const)[tier - 4]! : 'Beyond';
 }

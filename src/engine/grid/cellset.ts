@@ -25,39 +25,39 @@ export function setOf(size: number, cells: Iterable<Cell>): CellSet {
 
 export function has(set: CellSet, cell: Cell): boolean {
   const row = (cell / set.length) | 0;
-  return ((set[row] as number) & (1 << (cell - row * set.length))) !== 0;
+  return (set[row]! & (1 << (cell - row * set.length))) !== 0;
 }
 
 /** In place: for sets that are being built. */
 export function add(set: CellSet, cell: Cell): void {
   const row = (cell / set.length) | 0;
-  set[row] = (set[row] as number) | (1 << (cell - row * set.length));
+  set[row] = set[row]! | (1 << (cell - row * set.length));
 }
 
 /** In place: for sets that are being built. */
 export function remove(set: CellSet, cell: Cell): void {
   const row = (cell / set.length) | 0;
-  set[row] = (set[row] as number) & ~(1 << (cell - row * set.length));
+  set[row] = set[row]! & ~(1 << (cell - row * set.length));
 }
 
 export const copy = (set: CellSet): CellSet => set.slice();
 
 export function union(a: CellSet, b: CellSet): CellSet {
   const out = new Int32Array(a.length);
-  for (let r = 0; r < out.length; r++) out[r] = (a[r] as number) | (b[r] as number);
+  for (let r = 0; r < out.length; r++) out[r] = a[r]! | b[r]!;
   return out;
 }
 
 export function intersect(a: CellSet, b: CellSet): CellSet {
   const out = new Int32Array(a.length);
-  for (let r = 0; r < out.length; r++) out[r] = (a[r] as number) & (b[r] as number);
+  for (let r = 0; r < out.length; r++) out[r] = a[r]! & b[r]!;
   return out;
 }
 
 /** The cells of `a` that are not in `b`. */
 export function without(a: CellSet, b: CellSet): CellSet {
   const out = new Int32Array(a.length);
-  for (let r = 0; r < out.length; r++) out[r] = (a[r] as number) & ~(b[r] as number);
+  for (let r = 0; r < out.length; r++) out[r] = a[r]! & ~b[r]!;
   return out;
 }
 
@@ -73,13 +73,13 @@ export function equals(a: CellSet, b: CellSet): boolean {
 
 export function isSubset(small: CellSet, large: CellSet): boolean {
   for (let r = 0; r < small.length; r++) {
-    if (((small[r] as number) & ~(large[r] as number)) !== 0) return false;
+    if ((small[r]! & ~large[r]!) !== 0) return false;
   }
   return true;
 }
 
 export function overlaps(a: CellSet, b: CellSet): boolean {
-  for (let r = 0; r < a.length; r++) if (((a[r] as number) & (b[r] as number)) !== 0) return true;
+  for (let r = 0; r < a.length; r++) if ((a[r]! & b[r]!) !== 0) return true;
   return false;
 }
 
@@ -92,14 +92,14 @@ export function popcount(word: number): number {
 
 export function count(set: CellSet): number {
   let total = 0;
-  for (let r = 0; r < set.length; r++) total += popcount(set[r] as number);
+  for (let r = 0; r < set.length; r++) total += popcount(set[r]!);
   return total;
 }
 
 /** How many cells the two sets share. */
 export function countShared(a: CellSet, b: CellSet): number {
   let total = 0;
-  for (let r = 0; r < a.length; r++) total += popcount((a[r] as number) & (b[r] as number));
+  for (let r = 0; r < a.length; r++) total += popcount(a[r]! & b[r]!);
   return total;
 }
 
@@ -108,7 +108,7 @@ export function cellsOf(set: CellSet): Cell[] {
   const size = set.length;
   const cells: Cell[] = [];
   for (let r = 0; r < size; r++) {
-    for (let word = set[r] as number; word !== 0; word &= word - 1) {
+    for (let word = set[r]!; word !== 0; word &= word - 1) {
       cells.push(r * size + 31 - Math.clz32(word & -word));
     }
   }
@@ -118,7 +118,7 @@ export function cellsOf(set: CellSet): Cell[] {
 /** The first cell in reading order, or -1. */
 export function firstCell(set: CellSet): Cell {
   for (let r = 0; r < set.length; r++) {
-    const word = set[r] as number;
+    const word = set[r]!;
     if (word !== 0) return r * set.length + 31 - Math.clz32(word & -word);
   }
   return -1;
@@ -130,9 +130,9 @@ export function grow(set: CellSet): CellSet {
   const mask = (1 << size) - 1;
   const out = emptySet(size);
   let above = 0;
-  let here = wide(set[0] as number);
+  let here = wide(set[0]!);
   for (let r = 0; r < size; r++) {
-    const below = r + 1 < size ? wide(set[r + 1] as number) : 0;
+    const below = r + 1 < size ? wide(set[r + 1]!) : 0;
     out[r] = (above | here | below) & mask;
     above = here;
     here = below;
@@ -146,7 +146,7 @@ const wide = (word: number): number => word | (word << 1) | (word >>> 1);
 export function keyOf(set: CellSet): string {
   let key = '';
   for (let r = 0; r < set.length; r++) {
-    const word = set[r] as number;
+    const word = set[r]!;
     key += String.fromCharCode(word & 0xffff, word >>> 16);
   }
   return key;

@@ -35,16 +35,16 @@ export interface Grid {
 
 export const rowOf = (grid: Grid, cell: Cell): number => (cell / grid.size) | 0;
 export const columnOf = (grid: Grid, cell: Cell): number => cell % grid.size;
-const rowUnit = (grid: Grid, index: number): Unit => grid.units[index] as Unit;
-const columnUnit = (grid: Grid, index: number): Unit => grid.units[grid.size + index] as Unit;
-export const regionUnit = (grid: Grid, index: number): Unit => grid.units[2 * grid.size + index] as Unit;
+const rowUnit = (grid: Grid, index: number): Unit => grid.units[index]!;
+const columnUnit = (grid: Grid, index: number): Unit => grid.units[grid.size + index]!;
+export const regionUnit = (grid: Grid, index: number): Unit => grid.units[2 * grid.size + index]!;
 
 /** The row, the column and the region of a cell. */
 export function unitsOf(grid: Grid, cell: Cell): readonly [Unit, Unit, Unit] {
   return [
     rowUnit(grid, rowOf(grid, cell)),
     columnUnit(grid, columnOf(grid, cell)),
-    regionUnit(grid, grid.regionOf[cell] as number),
+    regionUnit(grid, grid.regionOf[cell]!),
   ];
 }
 
@@ -96,16 +96,16 @@ function renumber(regions: ArrayLike<number>): Uint8Array {
   const numbers = new Map<number, number>();
   return Uint8Array.from(regions, (region) => {
     if (!numbers.has(region)) numbers.set(region, numbers.size);
-    return numbers.get(region) as number;
+    return numbers.get(region)!;
   });
 }
 
 function splitRegions(size: number, regionOf: Uint8Array): CellSet[] {
   const sets: CellSet[] = [];
   for (let cell = 0; cell < regionOf.length; cell++) {
-    const region = regionOf[cell] as number;
+    const region = regionOf[cell]!;
     sets[region] ??= emptySet(size);
-    add(sets[region] as CellSet, cell);
+    add(sets[region]!, cell);
   }
   if (sets.length !== size) {
     throw new InputError('wrong-region-count', { found: sets.length, expected: size });
@@ -125,19 +125,19 @@ function isConnected(cells: CellSet): boolean {
   const reached = emptySet(size);
   const first = cells.findIndex((word) => word !== 0);
   if (first < 0) return false;
-  const word = cells[first] as number;
+  const word = cells[first]!;
   reached[first] = word & -word;
   for (let changed = true; changed; ) {
     changed = false;
     for (let r = 0; r < size; r++) {
-      const here = reached[r] as number;
+      const here = reached[r]!;
       const spread =
         (here |
           (here << 1) |
           (here >>> 1) |
-          (r > 0 ? (reached[r - 1] as number) : 0) |
-          (r + 1 < size ? (reached[r + 1] as number) : 0)) &
-        (cells[r] as number);
+          (r > 0 ? reached[r - 1]! : 0) |
+          (r + 1 < size ? reached[r + 1]! : 0)) &
+        cells[r]!;
       if (spread !== here) {
         reached[r] = spread;
         changed = true;
@@ -154,13 +154,13 @@ function canHold(cells: CellSet, stars: number): boolean {
   const left = cells.slice();
   for (let r = 0; r < size; r++) {
     while (left[r] !== 0) {
-      const bit = (left[r] as number) & -(left[r] as number);
+      const bit = left[r]! & -left[r]!;
       const cell = r * size + 31 - Math.clz32(bit);
       const rest = left.slice();
       const around = grow(setOf(size, [cell]));
-      for (let k = 0; k < size; k++) rest[k] = (rest[k] as number) & ~(around[k] as number);
+      for (let k = 0; k < size; k++) rest[k] = rest[k]! & ~around[k]!;
       if (canHold(rest, stars - 1)) return true;
-      left[r] = (left[r] as number) & ~bit;
+      left[r] = left[r]! & ~bit;
     }
   }
   return false;

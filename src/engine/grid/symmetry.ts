@@ -17,7 +17,7 @@ export function moveCell(size: number, symmetry: Symmetry, cell: Cell): Cell {
 export function moveGrid(grid: Grid, symmetry: Symmetry): Grid {
   const regions = new Uint8Array(grid.regionOf.length);
   for (let cell = 0; cell < regions.length; cell++) {
-    regions[moveCell(grid.size, symmetry, cell)] = grid.regionOf[cell] as number;
+    regions[moveCell(grid.size, symmetry, cell)] = grid.regionOf[cell]!;
   }
   return createGrid(grid.size, grid.stars, regions);
 }

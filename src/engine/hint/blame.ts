@@ -44,7 +44,7 @@ function impliedBy(board: Board, stars: readonly Cell[]): CellSet {
   const { grid } = board;
   let cells = emptySet(grid.size);
   for (const star of stars) {
-    cells = union(cells, grid.neighbours[star] as CellSet);
+    cells = union(cells, grid.neighbours[star]!);
     for (const unit of unitsOf(grid, star)) if (need(board, unit) <= 0) cells = union(cells, unit.cells);
   }
   return cells;

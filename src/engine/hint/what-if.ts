@@ -64,7 +64,7 @@ export const forcedStars = ({ reasons }: Deduction): number =>
 
 const unitGroups = (position: Position): Group<Holder>[] =>
   position.grid.units.flatMap(({ id }) => {
-    const need = position.need[id] as number;
+    const need = position.need[id]!;
     if (need <= 0) return [];
     const about: Holder = [{ role: 'unit', unit: id, need }];
     return [{ cells: cellsOf(position.open(id)), least: need, most: need, about }];
@@ -78,10 +78,10 @@ function bandGroups(position: Position): Group<Holder>[] {
     const base = axis === 'row' ? 0 : size;
     for (let from = 0; from < size; from++) {
       let cells = position.open(base + from);
-      let need = position.need[base + from] as number;
+      let need = position.need[base + from]!;
       for (let to = from + 1; to < Math.min(size, from + MOST_LINES); to++) {
         cells = union(cells, position.open(base + to));
-        need += position.need[base + to] as number;
+        need += position.need[base + to]!;
         if (need > 0) groups.push(atLeast(cellsOf(cells), need, [{ role: 'band', axis, from, to, need }]));
       }
     }
@@ -144,7 +144,7 @@ function forcedStep(
   const [first] = by.about;
   const others = without(openOf(at, by), setOf(grid.size, [star]));
   if (first?.role === 'unit' && by.about.length === 1) {
-    const need = at.need[first.unit] as number;
+    const need = at.need[first.unit]!;
     const because: Reason = { ...first, need };
     if (count(others) < need) {
       const stars = following.flatMap((one) => (one.by === by ? [one.star] : []));

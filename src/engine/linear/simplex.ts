@@ -118,8 +118,8 @@ export class PlainSimplex implements Simplex {
     let most = NEAR;
     let isAbove = false;
     for (let i = 0; i < this.rows; i++) {
-      const value = now[i * width + columns] as number;
-      const above = fround(value - (bounds[this.basic[i] as number] as number));
+      const value = now[i * width + columns]!;
+      const above = fround(value - bounds[this.basic[i]!]!);
       if (-value > most) {
         most = -value;
         worst = i;
@@ -141,11 +141,11 @@ export class PlainSimplex implements Simplex {
     let least = Number.POSITIVE_INFINITY;
     let largest = 0;
     for (let j = 0; j < columns; j++) {
-      const size = -(now[row * width + j] as number);
+      const size = -now[row * width + j]!;
       if (size <= ENTRY) continue;
-      const variable = this.nonbasic[j] as number;
+      const variable = this.nonbasic[j]!;
       if (variable < columns && fixed[variable] !== FREE) continue;
-      const ratio = fround((this.costsNow[j] as number) / size);
+      const ratio = fround(this.costsNow[j]! / size);
       if (ratio < fround(least - TIE) || (ratio < fround(least + TIE) && size > largest)) {
         least = Math.min(ratio, least);
         largest = size;
@@ -158,12 +158,12 @@ export class PlainSimplex implements Simplex {
   /** Counts a column's variable from its other bound. */
   private turnColumn(column: number): void {
     const { now, width, columns } = this;
-    const variable = this.nonbasic[column] as number;
-    const bound = this.bounds[variable] as number;
+    const variable = this.nonbasic[column]!;
+    const bound = this.bounds[variable]!;
     for (let from = 0; from < now.length; from += width) {
-      const entry = now[from + column] as number;
+      const entry = now[from + column]!;
       if (entry === 0) continue;
-      now[from + columns] = (now[from + columns] as number) - fround(entry * bound);
+      now[from + columns] = now[from + columns]! - fround(entry * bound);
       now[from + column] = -entry;
     }
     this.turn(variable);
@@ -173,23 +173,23 @@ export class PlainSimplex implements Simplex {
   private turnRow(row: number): void {
     const { now, width, columns } = this;
     const from = row * width;
-    const variable = this.basic[row] as number;
-    now[from + columns] = (this.bounds[variable] as number) - (now[from + columns] as number);
-    for (let j = 0; j < columns; j++) now[from + j] = -(now[from + j] as number);
+    const variable = this.basic[row]!;
+    now[from + columns] = this.bounds[variable]! - now[from + columns]!;
+    for (let j = 0; j < columns; j++) now[from + j] = -now[from + j]!;
     this.turn(variable);
   }
 
   private turn(variable: number): void {
-    this.isTurned[variable] = 1 - (this.isTurned[variable] as number);
+    this.isTurned[variable] = 1 - this.isTurned[variable]!;
   }
 
   /** Makes the column's variable basic in a row, in place of the row's own. */
   private pivot(row: number, column: number): void {
     const { now, width, pivotRow } = this;
     const own = row * width;
-    const inverse = fround(1 / (now[own + column] as number));
+    const inverse = fround(1 / now[own + column]!);
     for (let j = 0; j < width; j++) {
-      const value = fround((now[own + j] as number) * inverse);
+      const value = fround(now[own + j]! * inverse);
       const entry = abs(value) < DUST ? 0 : value;
       now[own + j] = entry;
       pivotRow[j] = entry;
@@ -198,8 +198,8 @@ export class PlainSimplex implements Simplex {
     now[own + column] = inverse;
     for (let i = 0; i < this.rows; i++) if (i !== row) takeOff(now, i * width, column, inverse, pivotRow);
     takeOff(this.costsNow, 0, column, inverse, pivotRow);
-    const entering = this.nonbasic[column] as number;
-    this.nonbasic[column] = this.basic[row] as number;
+    const entering = this.nonbasic[column]!;
+    this.nonbasic[column] = this.basic[row]!;
     this.basic[row] = entering;
   }
 
@@ -208,10 +208,10 @@ export class PlainSimplex implements Simplex {
     const { columns, width, values, bounds, isTurned } = this;
     const put = (variable: number, value: number): void => {
       if (variable >= columns) return;
-      values[variable] = isTurned[variable] !== 0 ? (bounds[variable] as number) - value : value;
+      values[variable] = isTurned[variable] !== 0 ? bounds[variable]! - value : value;
     };
-    for (let j = 0; j < columns; j++) put(this.nonbasic[j] as number, 0);
-    for (let i = 0; i < this.rows; i++) put(this.basic[i] as number, this.now[i * width + columns] as number);
+    for (let j = 0; j < columns; j++) put(this.nonbasic[j]!, 0);
+    for (let i = 0; i < this.rows; i++) put(this.basic[i]!, this.now[i * width + columns]!);
   }
 
   /** What each variable counts in a row that cannot be lifted to 0. */
@@ -221,8 +221,8 @@ export class PlainSimplex implements Simplex {
       duals[variable] = isTurned[variable] !== 0 ? -entry : entry;
     };
     duals.fill(0);
-    for (let j = 0; j < columns; j++) put(this.nonbasic[j] as number, this.now[row * width + j] as number);
-    put(this.basic[row] as number, 1);
+    for (let j = 0; j < columns; j++) put(this.nonbasic[j]!, this.now[row * width + j]!);
+    put(this.basic[row]!, 1);
   }
 }
 
@@ -234,14 +234,14 @@ function takeOff(
   inverse: number,
   pivotRow: Float32Array,
 ): void {
-  const factor = line[from + column] as number;
+  const factor = line[from + column]!;
   if (abs(factor) < DUST) {
     line[from + column] = 0;
     return;
   }
   for (let j = 0; j < pivotRow.length; j++) {
-    const entry = pivotRow[j] as number;
-    if (entry !== 0) line[from + j] = (line[from + j] as number) - fround(factor * entry);
+    const entry = pivotRow[j]!;
+    if (entry !== 0) line[from + j] = line[from + j]! - fround(factor * entry);
   }
   line[from + column] = fround(-factor * inverse);
 }

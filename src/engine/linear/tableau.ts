@@ -62,12 +62,12 @@ export class Tableau {
 
   /** What the basic variable of a row is worth now; nonbasic variables are worth 0. */
   valueOfRow(row: number): number {
-    return this.entries[row * this.width + this.columns] as number;
+    return this.entries[row * this.width + this.columns]!;
   }
 
   /** How much the objective gains from one unit of a column's variable: ≤ 0 at an optimum. */
   gainOfColumn(column: number): number {
-    return this.objective[column] as number;
+    return this.objective[column]!;
   }
 
   /**
@@ -78,7 +78,7 @@ export class Tableau {
     this.price(weights);
     const patience = 40 * (this.rows + this.columns);
     for (let pivots = 0; pivots < patience; pivots++) {
-      if (-(this.objective[this.columns] as number) >= enough) return true;
+      if (-this.objective[this.columns]! >= enough) return true;
       const column = this.bestColumn();
       if (column < 0) return true;
       const row = this.tightestRow(column);
@@ -92,14 +92,13 @@ export class Tableau {
   /** Writes the objective in terms of the nonbasic variables. */
   private price(weights: Float64Array): void {
     const { objective, entries, width, columns } = this;
-    for (let j = 0; j < columns; j++) objective[j] = weights[this.nonbasic[j] as number] as number;
+    for (let j = 0; j < columns; j++) objective[j] = weights[this.nonbasic[j]!]!;
     objective[columns] = 0;
     for (let i = 0; i < this.rows; i++) {
-      const weight = weights[this.basic[i] as number] as number;
+      const weight = weights[this.basic[i]!]!;
       if (weight === 0) continue;
       const from = i * width;
-      for (let j = 0; j < width; j++)
-        objective[j] = (objective[j] as number) - weight * (entries[from + j] as number);
+      for (let j = 0; j < width; j++) objective[j] = objective[j]! - weight * entries[from + j]!;
     }
   }
 
@@ -107,16 +106,16 @@ export class Tableau {
   private bestColumn(): number {
     const { objective, entries, width, columns } = this;
     let largest = GAIN;
-    for (let j = 0; j < columns; j++) largest = Math.max(largest, objective[j] as number);
+    for (let j = 0; j < columns; j++) largest = Math.max(largest, objective[j]!);
     if (largest <= GAIN) return -1;
     let best = -1;
     let farthest = -1;
     for (let j = 0; j < columns; j++) {
-      const gain = objective[j] as number;
+      const gain = objective[j]!;
       if (gain < NEARLY * largest) continue;
       const row = this.tightestRow(j);
       if (row < 0) return j;
-      const far = (gain * (entries[row * width + columns] as number)) / (entries[row * width + j] as number);
+      const far = (gain * entries[row * width + columns]!) / entries[row * width + j]!;
       if (far <= farthest) continue;
       farthest = far;
       best = j;
@@ -131,9 +130,9 @@ export class Tableau {
     let least = Number.POSITIVE_INFINITY;
     let largest = 0;
     for (let i = 0; i < this.rows; i++) {
-      const entry = entries[i * width + column] as number;
+      const entry = entries[i * width + column]!;
       if (entry < ENTRY) continue;
-      const ratio = (entries[i * width + columns] as number) / entry;
+      const ratio = entries[i * width + columns]! / entry;
       if (ratio < least - TIE || (ratio < least + TIE && entry > largest)) {
         least = Math.min(ratio, least);
         largest = entry;
@@ -147,9 +146,9 @@ export class Tableau {
   pivot(row: number, column: number): void {
     const { entries, objective, width, pivotRow } = this;
     const at = row * width;
-    const inverse = 1 / (entries[at + column] as number);
+    const inverse = 1 / entries[at + column]!;
     for (let j = 0; j < width; j++) {
-      const value = (entries[at + j] as number) * inverse;
+      const value = entries[at + j]! * inverse;
       const entry = value < DUST && value > -DUST ? 0 : value;
       entries[at + j] = entry;
       pivotRow[j] = entry;
@@ -159,18 +158,18 @@ export class Tableau {
     for (let i = 0; i < this.rows; i++) {
       if (i === row) continue;
       const from = i * width;
-      const factor = entries[from + column] as number;
+      const factor = entries[from + column]!;
       if (factor < DUST && factor > -DUST) entries[from + column] = 0;
       else {
         takeOff(entries, from, factor, pivotRow);
         entries[from + column] = -factor * inverse;
       }
     }
-    const factor = objective[column] as number;
+    const factor = objective[column]!;
     takeOff(objective, 0, factor, pivotRow);
     objective[column] = -factor * inverse;
-    const entering = this.nonbasic[column] as number;
-    this.nonbasic[column] = this.basic[row] as number;
+    const entering = this.nonbasic[column]!;
+    this.nonbasic[column] = this.basic[row]!;
     this.basic[row] = entering;
   }
 }
@@ -179,10 +178,10 @@ export class Tableau {
 function takeOff(entries: Float64Array, from: number, factor: number, row: Float64Array): void {
   for (let j = 0; j < row.length; j += 4) {
     const at = from + j;
-    entries[at] = (entries[at] as number) - factor * (row[j] as number);
-    entries[at + 1] = (entries[at + 1] as number) - factor * (row[j + 1] as number);
-    entries[at + 2] = (entries[at + 2] as number) - factor * (row[j + 2] as number);
-    entries[at + 3] = (entries[at + 3] as number) - factor * (row[j + 3] as number);
+    entries[at] = entries[at]! - factor * row[j]!;
+    entries[at + 1] = entries[at + 1]! - factor * row[j + 1]!;
+    entries[at + 2] = entries[at + 2]! - factor * row[j + 2]!;
+    entries[at + 3] = entries[at + 3]! - factor * row[j + 3]!;
   }
 }
 

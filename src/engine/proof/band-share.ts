@@ -151,7 +151,7 @@ class ShareSearch {
   private spend(from: number, to: number): void {
     const base = this.axis === 'row' ? 0 : this.size;
     let need = 0;
-    for (let line = from; line <= to; line++) need += this.position.need[base + line] as number;
+    for (let line = from; line <= to; line++) need += this.position.need[base + line]!;
     const here = this.regions();
     for (const [sense, against] of [
       ['least', 'most'],
@@ -213,7 +213,7 @@ class ShareSearch {
 
   private regions(): number[] {
     return Array.from({ length: this.size }, (_, k) => 2 * this.size + k).filter(
-      (region) => (this.position.need[region] as number) > 0,
+      (region) => this.position.need[region]! > 0,
     );
   }
 

@@ -151,7 +151,7 @@ class Search<About> {
 
   place(star: Cell, by: Group<About> | null): void {
     const index = this.placed.push({ cell: star, mark: 'star', by }) - 1;
-    const taken = copy(this.grid.neighbours[star] as CellSet);
+    const taken = copy(this.grid.neighbours[star]!);
     add(taken, star);
     const full = new Map<Cell, Group<About>>();
     for (const [k, state] of this.states.entries()) {
@@ -190,7 +190,7 @@ class Search<About> {
     for (const state of this.states) {
       const { group: by, lacking, open } = state;
       if (lacking <= 0 || open.length > 4 * lacking) continue;
-      if (open.length === lacking) return { star: open[0] as Cell, by };
+      if (open.length === lacking) return { star: open[0]!, by };
       if (found || state.room > lacking) continue;
       if (state.needed !== null) found = { star: state.needed, by };
     }

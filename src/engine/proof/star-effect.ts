@@ -21,7 +21,7 @@ export function lossBy(board: Board, star: Cell, cells: CellSet): Loss {
     return lost;
   };
   const own = take(starSet(board, star));
-  const touching = take(grid.neighbours[star] as CellSet);
+  const touching = take(grid.neighbours[star]!);
   const filled = filledBy(board, star)
     .map((unit) => ({ unit: unit.id, cells: take(unit.cells) }))
     .filter((one) => one.cells.length > 0);
@@ -31,10 +31,7 @@ export function lossBy(board: Board, star: Cell, cells: CellSet): Loss {
 /** The board with a star and all the crosses that it brings. */
 export function boardWithStar(board: Board, star: Cell): Board {
   const { grid } = board;
-  const gone = filledBy(board, star).reduce(
-    (all, unit) => union(all, unit.cells),
-    grid.neighbours[star] as CellSet,
-  );
+  const gone = filledBy(board, star).reduce((all, unit) => union(all, unit.cells), grid.neighbours[star]!);
   const crosses = cellsOf(without(intersect(gone, unknownCells(board)), starSet(board, star)));
   return withMarks(board, { stars: [star], crosses });
 }

@@ -131,7 +131,7 @@ export function review({ start, solution, tier, moments }: Reviewed): Review {
 
 /** The mark was on the way to another, or from one to none, by taps on one and the same cell. */
 function isPassing(start: Board, moments: readonly Moment[], index: number): boolean {
-  const [moment, next] = [moments[index] as Moment, moments[index + 1]];
+  const [moment, next] = [moments[index]!, moments[index + 1]];
   const [cell] = moment.made;
   if (!next || cell === undefined || moment.helped || next.ms - moment.ms > PASSING_MS) return false;
   if (moment.made.length !== 1 || next.made.length !== 1 || next.made[0] !== cell) return false;

@@ -32,7 +32,7 @@ const byId = new Map(catalogue.map((rule) => [rule.id, rule]));
 
 /** The next one in the book, and after the last the first. */
 export const ruleAfter = (id: RuleId): Rule =>
-  catalogue[(catalogue.findIndex((rule) => rule.id === id) + 1) % catalogue.length] as Rule;
+  catalogue[(catalogue.findIndex((rule) => rule.id === id) + 1) % catalogue.length]!;
 
 /** What people call it. */
 export const ruleName = (id: RuleId): string => byId.get(id)?.name ?? id;

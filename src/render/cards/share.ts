@@ -88,8 +88,7 @@ function paintFigures(sheet: CardSheet, card: ShareCard): void {
 function paintProgress(sheet: CardSheet, progress: readonly ProgressStep[]): void {
   const shown = Array.from(
     { length: Math.min(MOST_STEPS, progress.length) },
-    (_, i) =>
-      progress[Math.floor((i * progress.length) / Math.min(MOST_STEPS, progress.length))] as ProgressStep,
+    (_, i) => progress[Math.floor((i * progress.length) / Math.min(MOST_STEPS, progress.length))]!,
   );
   const lines = Math.ceil(shown.length / PER_LINE);
   const perLine = Math.ceil(shown.length / Math.max(1, lines));

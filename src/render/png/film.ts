@@ -18,7 +18,7 @@ const MOST_SPARE = 4;
 /** Room for the lines of a film; give it back with `returnLines` when it is no longer needed. */
 export function takeLines(length: number): Buffer {
   const index = spare.findIndex((kept) => kept.length === length);
-  return index < 0 ? Buffer.alloc(length) : (spare.splice(index, 1)[0] as Buffer);
+  return index < 0 ? Buffer.alloc(length) : spare.splice(index, 1)[0]!;
 }
 
 export function returnLines(lines: Buffer): void {
@@ -95,7 +95,7 @@ function tryRuns(
   for (let line = 0; line < pixels.length; line += width) {
     const end = line + width;
     for (let p = line; p < end; ) {
-      const pixel = pixels[p] as number;
+      const pixel = pixels[p]!;
       const start = p++;
       while (p < end && pixels[p] === pixel) p++;
       const colour = (pixel & mask) >>> 0;
@@ -108,8 +108,8 @@ function tryRuns(
         slotColour[slot] = colour;
         slotNumber[slot] = colours.length;
       }
-      const number = (slotNumber[slot] as number) - 1;
-      counts[number] = (counts[number] as number) + p - start;
+      const number = slotNumber[slot]! - 1;
+      counts[number] = counts[number]! + p - start;
       runs[runCount++] = (number << LENGTH_BITS) | (p - start);
     }
   }
@@ -120,14 +120,14 @@ function writeLines(lines: Buffer, width: number, found: Uint32Array, places: Ui
   let to = 0;
   let left = 0;
   for (let i = 0; i < found.length; i++) {
-    const run = found[i] as number;
+    const run = found[i]!;
     const length = run & LENGTH_MASK;
     if (left === 0) {
       lines[to++] = 0;
       left = width;
     }
     left -= length;
-    fillRun(lines, places[run >>> LENGTH_BITS] as number, to, length);
+    fillRun(lines, places[run >>> LENGTH_BITS]!, to, length);
     to += length;
   }
 }

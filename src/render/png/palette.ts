@@ -10,9 +10,9 @@ export interface Colours {
 
 /** Everything that either picture has; the first keeps its order. */
 export function together(a: Colours, b: Colours): Colours {
-  const counts = new Map(a.colours.map((colour, i) => [colour, a.counts[i] as number]));
+  const counts = new Map(a.colours.map((colour, i) => [colour, a.counts[i]!]));
   for (const [i, colour] of b.colours.entries()) {
-    counts.set(colour, (counts.get(colour) ?? 0) + (b.counts[i] as number));
+    counts.set(colour, (counts.get(colour) ?? 0) + b.counts[i]!);
   }
   return { colours: [...counts.keys()], counts: [...counts.values()] };
 }
@@ -29,7 +29,7 @@ export class Palette {
   constructor(found: Colours) {
     const { palette, places } = choosePalette(found);
     this.bytes = palette;
-    this.#places = new Map(found.colours.map((colour, i) => [colour, places[i] as number]));
+    this.#places = new Map(found.colours.map((colour, i) => [colour, places[i]!]));
   }
 
   /** The place of a colour, or of the one nearest to it. */
@@ -56,7 +56,7 @@ export class Palette {
   /** The place of a colour's share laid over a place. */
   mix(place: number, colour: number, share: number): number {
     const channel = (shift: number, i: number) =>
-      Math.round(((colour >>> shift) & 255) * share + (this.bytes[3 * place + i] as number) * (1 - share));
+      Math.round(((colour >>> shift) & 255) * share + this.bytes[3 * place + i]! * (1 - share));
     return this.#nearest(channel(0, 0), channel(8, 1), channel(16, 2));
   }
 
@@ -65,11 +65,7 @@ export class Palette {
     let best = 0;
     let least = Number.POSITIVE_INFINITY;
     for (let i = 0; i < bytes.length; i += 3) {
-      const gap = distance(
-        (bytes[i] as number) - red,
-        (bytes[i + 1] as number) - green,
-        (bytes[i + 2] as number) - blue,
-      );
+      const gap = distance(bytes[i]! - red, bytes[i + 1]! - green, bytes[i + 2]! - blue);
       if (gap < least) {
         least = gap;
         best = i / 3;
@@ -87,7 +83,7 @@ export function choosePalette(found: Colours): { palette: Buffer; places: Uint8A
   if (found.colours.length <= MAX_COLOURS) return chooseFrom(found);
   const { kept, standIns } = withoutDoubles(found);
   const { palette, places } = chooseFrom(kept);
-  return { palette, places: Uint8Array.from(standIns, (index) => places[index] as number) };
+  return { palette, places: Uint8Array.from(standIns, (index) => places[index]!) };
 }
 
 /**
@@ -95,20 +91,20 @@ export function choosePalette(found: Colours): { palette: Buffer; places: Uint8A
  * small boxes of the colour space. `standIns` says which kept colour stands for each.
  */
 function withoutDoubles({ colours, counts }: Colours): { kept: Colours; standIns: Uint16Array } {
-  const order = colours.map((_, i) => i).sort((a, b) => (counts[b] as number) - (counts[a] as number));
+  const order = colours.map((_, i) => i).sort((a, b) => counts[b]! - counts[a]!);
   const boxes = new Map<number, number>();
   const standIns = new Uint16Array(colours.length);
   const kept = { colours: [] as number[], counts: [] as number[] };
   for (const [rank, i] of order.entries()) {
-    const colour = colours[i] as number;
+    const colour = colours[i]!;
     const known = rank < FREQUENT ? undefined : boxes.get(colour & BOX);
     if (known === undefined) {
       standIns[i] = kept.colours.push(colour) - 1;
-      kept.counts.push(counts[i] as number);
-      if (!boxes.has(colour & BOX)) boxes.set(colour & BOX, standIns[i] as number);
+      kept.counts.push(counts[i]!);
+      if (!boxes.has(colour & BOX)) boxes.set(colour & BOX, standIns[i]!);
     } else {
       standIns[i] = known;
-      kept.counts[known] = (kept.counts[known] as number) + (counts[i] as number);
+      kept.counts[known] = kept.counts[known]! + counts[i]!;
     }
   }
   return { kept, standIns };
@@ -116,7 +112,7 @@ function withoutDoubles({ colours, counts }: Colours): { kept: Colours; standIns
 
 function chooseFrom({ colours, counts }: Colours): { palette: Buffer; places: Uint8Array } {
   const total = colours.length;
-  const order = colours.map((_, i) => i).sort((a, b) => (counts[b] as number) - (counts[a] as number));
+  const order = colours.map((_, i) => i).sort((a, b) => counts[b]! - counts[a]!);
   const reds = Uint8Array.from(colours, (colour) => colour & 255);
   const greens = Uint8Array.from(colours, (colour) => (colour >>> 8) & 255);
   const blues = Uint8Array.from(colours, (colour) => (colour >>> 16) & 255);
@@ -127,24 +123,19 @@ function chooseFrom({ colours, counts }: Colours): { palette: Buffer; places: Ui
   // Colours that have one like them in the palette already need not be looked at again.
   let open = Int32Array.from(colours, (_, i) => i);
   for (let place = 0; place < size; place++) {
-    const chosen =
-      place < FREQUENT || total <= MAX_COLOURS ? (order[place] as number) : mostDistant(open, gaps);
-    const red = reds[chosen] as number;
-    const green = greens[chosen] as number;
-    const blue = blues[chosen] as number;
+    const chosen = place < FREQUENT || total <= MAX_COLOURS ? order[place]! : mostDistant(open, gaps);
+    const red = reds[chosen]!;
+    const green = greens[chosen]!;
+    const blue = blues[chosen]!;
     palette.set([red, green, blue], 3 * place);
     places[chosen] = place;
     gaps[chosen] = 0;
     if (total <= MAX_COLOURS) continue;
-    if (place % 16 === 15) open = open.filter((i) => (gaps[i] as number) > ALIKE);
+    if (place % 16 === 15) open = open.filter((i) => gaps[i]! > ALIKE);
     for (let k = 0; k < open.length; k++) {
-      const i = open[k] as number;
-      const gap = distance(
-        (reds[i] as number) - red,
-        (greens[i] as number) - green,
-        (blues[i] as number) - blue,
-      );
-      if (gap >= (gaps[i] as number)) continue;
+      const i = open[k]!;
+      const gap = distance(reds[i]! - red, greens[i]! - green, blues[i]! - blue);
+      if (gap >= gaps[i]!) continue;
       gaps[i] = gap;
       places[i] = place;
     }
@@ -160,6 +151,6 @@ const distance = (red: number, green: number, blue: number): number =>
 
 function mostDistant(open: Int32Array, gaps: Int32Array): number {
   let best = 0;
-  for (const i of open) if ((gaps[i] as number) > (gaps[best] as number)) best = i;
+  for (const i of open) if (gaps[i]! > gaps[best]!) best = i;
   return best;
 }

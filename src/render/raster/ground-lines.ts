@@ -64,7 +64,7 @@ function coverRects(
     const end = Math.min(count, y + height - top);
     for (let line = Math.max(0, y - top); line < end; line++) {
       const from = line * stride + 1 + x;
-      for (let at = from; at < from + width; at++) lines[at] = cover[lines[at] as number] as number;
+      for (let at = from; at < from + width; at++) lines[at] = cover[lines[at]!]!;
     }
   }
 }

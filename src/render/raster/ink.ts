@@ -116,7 +116,7 @@ function maskOf(colour: string, layout: Layout, shapesOn: (cell: Layout) => Iter
   const rgba = pixelsOf(side, shapesOn({ ...layout, size: 1, width: side, origin: 0 }));
   const touched: { offset: number; level: number }[] = [];
   for (let pixel = 0; pixel < side * side; pixel++) {
-    const level = Math.round(((rgba[4 * pixel + 3] as number) * FULL) / 255);
+    const level = Math.round((rgba[4 * pixel + 3]! * FULL) / 255);
     if (level > 0) touched.push({ offset: Math.floor(pixel / side) * (width + 1) + (pixel % side), level });
   }
   return {
@@ -137,10 +137,10 @@ export function stamp(lines: Buffer, from: number, palette: Palette, mask: Mask)
   const { colour, offsets, levels } = mask;
   const blends = palette.blendsOf(colour);
   for (let i = 0; i < offsets.length; i++) {
-    const at = from + (offsets[i] as number);
-    const under = lines[at] as number;
-    const level = levels[i] as number;
-    let place = blends[32 * under + level] as number;
+    const at = from + offsets[i]!;
+    const under = lines[at]!;
+    const level = levels[i]!;
+    let place = blends[32 * under + level]!;
     if (place < 0) {
       place = palette.mix(under, colour, level / FULL);
       blends[32 * under + level] = place;

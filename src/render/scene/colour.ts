@@ -7,9 +7,7 @@ export function channels(colour: string): [number, number, number] {
 /** A share of the first colour laid over the second. */
 export function blend(colour: string, under: string, share: number): string {
   const below = channels(under);
-  const mixed = channels(colour).map((channel, i) =>
-    Math.round(channel * share + (below[i] as number) * (1 - share)),
-  );
+  const mixed = channels(colour).map((channel, i) => Math.round(channel * share + below[i]! * (1 - share)));
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 

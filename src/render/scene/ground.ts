@@ -31,7 +31,7 @@ function* fillShapes({ grid, fills, textures }: Ground, layout: Layout, theme: T
   if (!textures) return;
   for (const [cell, region] of regions.entries()) {
     const place = { x: leftOf(layout, cell), y: topOf(layout, cell), size: layout.cell };
-    yield patternShape(textures[region] as number, place, fade(theme.border, 0.3));
+    yield patternShape(textures[region]!, place, fade(theme.border, 0.3));
   }
 }
 
@@ -48,7 +48,7 @@ export function* lineRects({ size, cell, origin, thin }: Layout): Generator<Rect
 export function* borderRects(grid: Grid, { size, cell, origin, border }: Layout): Generator<Rect> {
   const half = border / 2;
   const region = (row: number, column: number): number =>
-    row < size && column < size ? (grid.regionOf[row * size + column] as number) : -1;
+    row < size && column < size ? grid.regionOf[row * size + column]! : -1;
   for (let row = 0; row < size; row++) {
     for (let column = 0; column < size; column++) {
       const [right, bottom] = [origin + (column + 1) * cell, origin + (row + 1) * cell];

@@ -103,6 +103,6 @@ function chainFrames(
     before.push(...news);
   }
   frames.push({ marks: sortMarks([...marksFor(board, end), ...supposed, ...before]), legend: [] });
-  const last = frames[frames.length - 1] as HintFrame;
+  const last = frames[frames.length - 1]!;
   return [...frames.slice(0, -1), { ...last, marks: concluded(last.marks, deduction) }];
 }

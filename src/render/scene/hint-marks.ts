@@ -1,7 +1,6 @@
 import type { Board } from '../../engine/board/board.js';
 import type { Reason } from '../../engine/deduction/deduction.js';
 import { type Cell, cellsOf, emptySet, setOf, union } from '../../engine/grid/cellset.js';
-import type { Unit } from '../../engine/grid/grid.js';
 import type { HintMark, Tone } from './hint-mark.js';
 import { unitOfViolation } from './scene.js';
 
@@ -104,7 +103,7 @@ function markUnits(board: Board, reasons: readonly Reason[]): HintMark[] {
       const group = units.filter((u) => board.grid.units[u.unit]?.kind === kind && toneOf(u) === tone);
       if (group.length === 0) continue;
       const cells = group.reduce(
-        (all, { unit }) => union(all, (board.grid.units[unit] as Unit).cells),
+        (all, { unit }) => union(all, board.grid.units[unit]!.cells),
         emptySet(board.grid.size),
       );
       const shape = outlined(cellsOf(cells), tone, tone === 'plus' ? 0 : 1, tone === 'minus');
@@ -119,7 +118,7 @@ function markUnits(board: Board, reasons: readonly Reason[]): HintMark[] {
 function washBySum(board: Board, units: readonly Counted[]): HintMark[] {
   const sums = new Map<Cell, number>();
   for (const { unit, sign = 1 } of units) {
-    for (const cell of cellsOf((board.grid.units[unit] as Unit).cells)) {
+    for (const cell of cellsOf(board.grid.units[unit]!.cells)) {
       sums.set(cell, (sums.get(cell) ?? 0) + sign);
     }
   }

@@ -100,7 +100,7 @@ function box(layout: Layout, corner: Cell, colour: string, dashed: boolean): Sha
 
 /** A pill over the unit's name: in the margin for a line, in the first cell for a region. */
 function label({ grid, layout, theme }: Sheet, id: number, colour: string, sign?: number): Shape {
-  const unit = grid.units[id] as Unit;
+  const unit = grid.units[id]!;
   const height =
     Math.min(layout.origin - layout.border, layout.cell * 0.62) * (unit.kind === 'region' ? 0.75 : 0.82);
   return {

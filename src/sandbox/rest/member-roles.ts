@@ -2,7 +2,6 @@ import { Permission } from '../constants.js';
 import { refuse } from '../errors.js';
 import type { Call, Context, Route } from '../http/router.js';
 import { guildPermissions, rolePosition } from '../model/permissions.js';
-import type { Member } from '../model/types.js';
 import { findGuild } from './lookup.js';
 
 const path = 'guilds/:guild/members/:user/roles/:role';
@@ -27,7 +26,7 @@ function change(
   if (!role) throw refuse('unknownRole');
   const member = guild.members.get(params.user ?? '');
   if (!member) throw refuse('unknownMember');
-  const bot = guild.members.get(world.bot.id) as Member;
+  const bot = guild.members.get(world.bot.id)!;
   const highest = Math.max(...bot.roles.map((id) => rolePosition(guild.roles.get(id))));
   const allowed = guildPermissions(guild, bot) & Permission.manageRoles;
   if (!allowed || role.managed || rolePosition(role) >= highest) throw refuse('missingPermissions');

@@ -48,7 +48,7 @@ export class Gathering<Item, Result> {
       try {
         const outcomes = await this.run(batch.map(({ item }) => item));
         for (const [index, { resolve, reject }] of batch.entries()) {
-          const outcome = outcomes[index] as PromiseSettledResult<Result>;
+          const outcome = outcomes[index]!;
           if (outcome.status === 'fulfilled') resolve(outcome.value);
           else reject(outcome.reason);
         }

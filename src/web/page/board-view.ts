@@ -167,8 +167,8 @@ export class BoardView {
         this.layout,
         cell,
       );
-      (this.#marks[cell] as SVGGElement).innerHTML = svg(shapes);
-      const region = nameOfUnit('region', this.puzzle.regionOf[cell] as number);
+      this.#marks[cell]!.innerHTML = svg(shapes);
+      const region = nameOfUnit('region', this.puzzle.regionOf[cell]!);
       const by = maker >= 0 && shared ? page.by(shared.nameOf(maker)) : false;
       const also = [by, isSupposed && page.supposed, faulty && page.wrong]
         .filter(Boolean)

@@ -4,7 +4,7 @@ import type { Cell } from '../../engine/grid/cellset.js';
 /** What the next tap makes of a cell. */
 export function nextMark(mark: Mark, starFirst: boolean): Mark {
   const order: readonly Mark[] = starFirst ? ['unknown', 'star', 'cross'] : ['unknown', 'cross', 'star'];
-  return order[(order.indexOf(mark) + 1) % order.length] as Mark;
+  return order[(order.indexOf(mark) + 1) % order.length]!;
 }
 
 /** What a right click or a long press makes of it: the mark that the first tap is not, or nothing if it is there. */

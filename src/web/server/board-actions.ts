@@ -156,7 +156,7 @@ export const askWhy: Run<'why'> = async (visitor, ask) => {
     const name = techniqueName(step);
     const at = first + index;
     const said = steps.length > 1 ? page.stepOf(at + 1, deductions.length, name) : page.technique(name);
-    return framesOf(boards[at] as Board, step, 3, said).map((frame) => ({ ...frame, rule: step.rule }));
+    return framesOf(boards[at]!, step, 3, said).map((frame) => ({ ...frame, rule: step.rule }));
   });
   const mark = last.stars.includes(cell) ? 'star' : 'cross';
   return {

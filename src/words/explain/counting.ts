@@ -22,7 +22,7 @@ function countOf(story: Story, reasons: readonly Reason[] = story.deduction.reas
     .filter((reason): reason is UnitReason => reason.role === 'unit')
     .map(({ unit }) => unit);
   const kind = (id: number) => story.board.grid.units[id]?.kind;
-  const turn = all.findIndex((id) => kind(id) !== kind(all[0] as number));
+  const turn = all.findIndex((id) => kind(id) !== kind(all[0]!));
   return turn < 0 ? { units: all, lines: [] } : { units: all.slice(0, turn), lines: all.slice(turn) };
 }
 
@@ -103,7 +103,7 @@ const leftOver: Explainer = (story) => {
   if (!split) return [];
   const { units, lines } = countOf(story, split.before);
   const told = countedCells(story, [...units, ...lines], split.area.cells, split.area.max);
-  const lead = told[told.length - 1] as Phrase;
+  const lead = told[told.length - 1]!;
   return [...told.slice(0, -1), ...areaTail(story, unended(lead), split.area, split.after, 'these cells')];
 };
 

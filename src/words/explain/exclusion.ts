@@ -1,7 +1,6 @@
 import { coveringOf } from '../../engine/bounds/capacity.js';
 import type { Reason, RuleId } from '../../engine/deduction/deduction.js';
 import { type Cell, has } from '../../engine/grid/cellset.js';
-import type { Unit } from '../../engine/grid/grid.js';
 import { starCount } from '../names.js';
 import { capitalised, claiming, listed, type Phrase, say } from '../phrase.js';
 import {
@@ -39,7 +38,7 @@ const starves: Explainer = (story) => {
   const unit = story.first('unit');
   if (!given || !unit) return [];
   const supposed = story.withStar(given.cell);
-  const own = has((story.board.grid.units[unit.unit] as Unit).cells, given.cell);
+  const own = has(story.board.grid.units[unit.unit]!.cells, given.cell);
   const left = supposed.need(unit.unit);
   return [
     suppose(story, given),
@@ -101,13 +100,13 @@ function crowded(
     } else {
       before.push(...settledRest(story, piece.parent, piece.because));
       const lost = lossOf(story, star, story.open([piece.parent]));
-      const isTouched = lost !== '' || has((story.board.grid.units[piece.parent] as Unit).cells, star);
+      const isTouched = lost !== '' || has(story.board.grid.units[piece.parent]!.cells, star);
       if (isTouched) after.push(say`${capitalised(must(supposed, piece, { star, before: story }))}.`);
       else before.push(say`${capitalised(must(story, piece))}.`);
     }
   }
   const sum = crowd.reduce((all, piece) => all + (piece.role === 'tile' ? 1 : piece.min), 0);
-  const own = has((story.board.grid.units[line] as Unit).cells, star);
+  const own = has(story.board.grid.units[line]!.cells, star);
   const cells = crowd.flatMap((piece) => piece.cells);
   const where = crowd.map((piece) => share(story, piece.role === 'tile' ? 1 : piece.min, piece.cells));
   const room = supposed.need(line);
@@ -130,7 +129,7 @@ function tooShort(story: Story, supposed: Story, strip: Of<'strip'>, star: Cell)
   const { parent, cells, min, beside } = strip;
   const area = [...new Set([...cells, ...allCells(beside)])];
   const need = min + beside.length;
-  const own = has((story.board.grid.units[parent] as Unit).cells, star);
+  const own = has(story.board.grid.units[parent]!.cells, star);
   return [
     ...settledRest(story, parent, strip.because),
     suppose(story, { cell: star, mark: 'star' }),
@@ -168,7 +167,7 @@ function thin(
   const parts = areas.map(({ cells, max }) => {
     const region = story.regionOf(cells) as number;
     const lacking = supposed.need(region);
-    const own = has((story.board.grid.units[region] as Unit).cells, star);
+    const own = has(story.board.grid.units[region]!.cells, star);
     const why =
       lacking <= max && cells.length > 1
         ? ` (${story.unit(region)} ${own ? `would need only ${moreStars(lacking)}` : `needs only ${stars(lacking)}`})`

@@ -1,6 +1,6 @@
 import { coveringOf } from '../../engine/bounds/capacity.js';
 import type { RuleId } from '../../engine/deduction/deduction.js';
-import { type CellSet, has, without } from '../../engine/grid/cellset.js';
+import { has, without } from '../../engine/grid/cellset.js';
 import type { Group } from '../../engine/proof/refute.js';
 import { numberWord } from '../names.js';
 import { capitalised, claiming, joined, listed, type Phrase, say, unended } from '../phrase.js';
@@ -121,7 +121,7 @@ function tSentences(story: Story, t: Of<'live'>): Phrase[] {
   const pieces = outermost(story.deduction.reasons).filter((reason) => reason.role === 'strip');
   const { neighbours, size } = story.board.grid;
   const ends = t.cells.filter((cell) =>
-    t.cells.some((other) => other !== cell && !has(neighbours[cell] as CellSet, other)),
+    t.cells.some((other) => other !== cell && !has(neighbours[cell]!, other)),
   );
   const [first = 0, last = 0] = ends;
   const line = last - first < size ? Math.floor(first / size) : size + (first % size);

@@ -22,7 +22,7 @@ const quota: Explainer = (story) => {
   const isHere = (cells: readonly Cell[]): boolean => cells.every((cell) => part.cells.includes(cell));
   if (reasons.some((reason) => reason.role === 'tile')) {
     // The last area is the part that is covered.
-    const covered = others[others.length - 1] as AreaReason;
+    const covered = others[others.length - 1]!;
     const here = isHere(covered.cells);
     const lead = here
       ? claiming(

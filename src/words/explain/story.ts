@@ -9,7 +9,6 @@ import {
   setOf,
   union,
 } from '../../engine/grid/cellset.js';
-import type { Unit } from '../../engine/grid/grid.js';
 import { cellName } from '../../engine/grid/names.js';
 import type { Claim, Supposed } from '../../engine/proof/claim.js';
 import { boardWithStar } from '../../engine/proof/star-effect.js';
@@ -110,7 +109,7 @@ export class Story {
   /** The open cells of some units. */
   open(ids: readonly number[]): CellSet {
     const { grid } = this.board;
-    const cells = ids.reduce((all, id) => union(all, (grid.units[id] as Unit).cells), emptySet(grid.size));
+    const cells = ids.reduce((all, id) => union(all, grid.units[id]!.cells), emptySet(grid.size));
     return intersect(cells, unknownCells(this.board));
   }
 
@@ -125,13 +124,13 @@ export class Story {
   /** "region ③" when all the cells are in one region. */
   regionOf(cells: readonly Cell[]): number | undefined {
     const { regionOf, size } = this.board.grid;
-    const regions = new Set(cells.map((cell) => regionOf[cell] as number));
-    return regions.size === 1 ? 2 * size + ([...regions][0] as number) : undefined;
+    const regions = new Set(cells.map((cell) => regionOf[cell]!));
+    return regions.size === 1 ? 2 * size + [...regions][0]! : undefined;
   }
 
   /** What a unit lacks now. */
   need(id: number): number {
-    return need(this.board, this.board.grid.units[id] as Unit);
+    return need(this.board, this.board.grid.units[id]!);
   }
 
   needOf(ids: readonly number[]): number {
@@ -147,7 +146,7 @@ export class Story {
 
   /** "rows 3 and 4 together still need 4 stars". The units share no cell. */
   needTogether(ids: readonly number[]): Phrase {
-    if (ids.length === 1) return this.needs(ids[0] as number);
+    if (ids.length === 1) return this.needs(ids[0]!);
     const lacking = this.needOf(ids);
     return claiming(
       `${this.units(ids)} together still need ${starCount(lacking)}`,

@@ -97,7 +97,7 @@ const hasCells = (reason: Reason): reason is Reason & { cells: readonly Cell[] }
 const retiling: Explainer = (story) => {
   const [region, ...reasons] = story.deduction.reasons;
   const tiles = outermost(reasons).filter((reason) => reason.role === 'tile');
-  const because = reasons.slice(0, reasons.indexOf(tiles[0] as Reason));
+  const because = reasons.slice(0, reasons.indexOf(tiles[0]!));
   if (region?.role !== 'unit' || !tiles[0]) return [];
   const cover = tiles[0].beside ? [tiles[0], ...tiles[0].beside] : tiles;
   const rest = allCells(cover);

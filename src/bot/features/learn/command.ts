@@ -44,7 +44,7 @@ export async function wanted(call: Call, technique: string | undefined): Promise
 async function weakest(call: Call): Promise<Rule> {
   const { weakRules } = await stats(call.app.game, { userId: call.userId, viewerId: call.userId });
   const known = weakRules.flatMap(({ rule }) => catalogue.filter(({ id }) => id === rule));
-  return known[0] ?? (catalogue[0] as Rule);
+  return known[0] ?? catalogue[0]!;
 }
 
 export async function lesson({ app, words, userId }: Call, rule: Rule): Promise<Reply> {

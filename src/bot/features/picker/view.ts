@@ -54,7 +54,7 @@ function rowCells(words: Words, board: Board, at: number): { open: Choice[]; mar
   for (let cell = at * size; cell < (at + 1) * size; cell++) {
     const mark = markAt(board, cell);
     const name = cellName(size, cell);
-    const region = words.board.regionOf(regionName(regionOf[cell] as number));
+    const region = words.board.regionOf(regionName(regionOf[cell]!));
     const choice = {
       value: name,
       label: name,

@@ -47,7 +47,7 @@ async function suggestCells(call: Call, typed: string, bare: MoveMark): Promise<
     if (!name.startsWith(start.toUpperCase()) || named.includes(name)) continue;
     const value = `${before}${sign}${name}`;
     const { board: words } = call.words;
-    const region = words.regionOf(regionName(regionOf[cell] as number));
+    const region = words.regionOf(regionName(regionOf[cell]!));
     offered.push({ value, name: `${value} · ${region}, ${words.marks[state]}` });
   }
   return offered;

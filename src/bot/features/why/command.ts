@@ -28,7 +28,7 @@ export const whyCommand = command('why', {
           .filter(({ name }) => name.startsWith(typed.trim().toUpperCase()))
           .map(({ cell, name }) => ({
             value: name,
-            name: `${name} · ${call.words.board.regionOf(regionName(regionOf[cell] as number))}`,
+            name: `${name} · ${call.words.board.regionOf(regionName(regionOf[cell]!))}`,
           }));
       },
     },

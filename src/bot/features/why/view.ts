@@ -1,6 +1,4 @@
 import type { APIComponentInContainer } from 'discord.js';
-import type { Board } from '../../../engine/board/board.js';
-import type { Deduction } from '../../../engine/deduction/deduction.js';
 import { cellName } from '../../../engine/grid/names.js';
 import type { WhyResult } from '../../../game/types.js';
 import type { Picture } from '../../../render/picture.js';
@@ -22,14 +20,14 @@ export function whyView(
   { game, cell, deductions, boards, isComplete, at }: WhyResult,
   shown: readonly Picture[],
 ): View {
-  const deduction = deductions[at] as Deduction;
+  const deduction = deductions[at]!;
   const name = cellName(game.puzzle.size, cell);
   const isLast = isComplete && at === deductions.length - 1;
   const becomes = deduction.stars.includes(cell) ? 'star' : 'cross';
   const title = isLast ? words.hints.whyTitle(name, becomes) : words.hints.whyAway(name);
   const distance = words.hints.whyDistance(at + 1, deductions.length, isComplete);
   const rule = techniqueName(deduction);
-  const sentences = hintSentences(boards[at] as Board, deduction, 3);
+  const sentences = hintSentences(boards[at]!, deduction, 3);
   const back = button(customId('board', game.id), words.board.backButton, { style: 'main' });
   const goOn = button(customId('why', game.id, name, at + 1), words.hints.whyNext);
   const parts: APIComponentInContainer[] = [
@@ -37,7 +35,7 @@ export function whyView(
     pictures(...shown),
     text(`### ${title}${deductions.length > 1 ? `\n${distance}` : ''}`),
     text(`**${rule}**\n${sentences.join(' ')}`),
-    ...noteOnCrosses(words, game.board, boards[0] as Board),
+    ...noteOnCrosses(words, game.board, boards[0]!),
     text(statusLine(words, game)),
     row(back, ...(at + 1 < deductions.length ? [goOn] : [])),
   ];

@@ -132,7 +132,7 @@ function budgetIsExact(
 function* quotaNews(position: Position, quota: ExactQuota, rule: RuleId): Iterable<Deduction> {
   const { region, cells, quota: stars } = quota;
   const unit = 2 * position.grid.size + region;
-  const need = position.need[unit] as number;
+  const need = position.need[unit]!;
   const rest = without(position.open(unit), cells);
   for (const area of [areaOf(cells, stars), areaOf(rest, need - stars)]) {
     if (area.need > 0 && area.need < area.count && area.capacity !== area.need) continue;
@@ -155,7 +155,7 @@ export function quotaReasons(position: Position, quota: ExactQuota): Reason[] {
   const bands = bandsOf(position, axis);
   const unit = 2 * size + region;
   const reasons: Reason[] = [
-    { role: 'unit', unit, need: position.need[unit] as number },
+    { role: 'unit', unit, need: position.need[unit]! },
     { role: 'band', axis, from, to, need: bands.need(from, to) },
     { role: 'area', cells: cellsOf(cells), min: stars, max: stars },
   ];

@@ -43,9 +43,9 @@ export function bandPackings(
 
   const canFinish = (k: number): boolean => {
     for (let region = 0; region < size; region++) {
-      const { min, max } = quotas[region] as Bounds;
-      const count = counts[region] as number;
-      if (count > max || count + (left[k * size + region] as number) < min) return false;
+      const { min, max } = quotas[region]!;
+      const count = counts[region]!;
+      if (count > max || count + left[k * size + region]! < min) return false;
     }
     return true;
   };
@@ -63,11 +63,11 @@ export function bandPackings(
     for (let line = 0; line < 2 && !afterStar; line++) {
       const cell = cellAt(line, k);
       if ((line === 0 ? first : second) === 0 || !has(open, cell)) continue;
-      const region = grid.regionOf[cell] as number;
-      counts[region] = (counts[region] as number) + 1;
-      const more = code + (places[region] as number);
+      const region = grid.regionOf[cell]!;
+      counts[region] = counts[region]! + 1;
+      const more = code + places[region]!;
       fits[line + 1] = fill(k + 1, true, first - (line === 0 ? 1 : 0), second - line, more);
-      counts[region] = (counts[region] as number) - 1;
+      counts[region] = counts[region]! - 1;
     }
     for (let line = 0; line < 2; line++) {
       if (fits[line + 1]) add(possible, cellAt(line, k));
@@ -84,7 +84,7 @@ export function bandPackings(
     if (error instanceof TooMany) return null;
     throw error;
   }
-  const certain = possible.map((word, r) => word & ~(avoidable[r] as number));
+  const certain = possible.map((word, r) => word & ~avoidable[r]!);
   return { possible, certain };
 }
 
@@ -109,9 +109,8 @@ function columnsLeft(grid: Grid, open: CellSet, cellAt: (line: number, k: number
   for (let k = size - 1; k >= 0; k--) {
     left.copyWithin(k * size, (k + 1) * size, (k + 2) * size);
     const regions = new Set<number>();
-    for (const cell of [cellAt(0, k), cellAt(1, k)])
-      if (has(open, cell)) regions.add(regionOf[cell] as number);
-    for (const region of regions) left[k * size + region] = (left[k * size + region] as number) + 1;
+    for (const cell of [cellAt(0, k), cellAt(1, k)]) if (has(open, cell)) regions.add(regionOf[cell]!);
+    for (const region of regions) left[k * size + region] = left[k * size + region]! + 1;
   }
   return left;
 }

@@ -27,14 +27,14 @@ function* inBand(position: Position, pair: LinePair): Iterable<Deduction> {
   const free = freeQuotas(position);
   const quotas = bandQuotas(position, pair, free);
   const tight = [...free.keys()].filter((region) => {
-    const { min, max } = quotas[region] as Bounds;
-    return min > 0 || max < (free[region] as Bounds).max;
+    const { min, max } = quotas[region]!;
+    return min > 0 || max < free[region]!.max;
   });
   const plain = tight.length > 0 ? packingsOf(position, pair, free) : null;
   if (!plain) return;
   const told = new Set<string>();
   for (const regions of [...tight.map((region) => [region]), tight]) {
-    const kept = free.map((quota, region) => (regions.includes(region) ? (quotas[region] as Bounds) : quota));
+    const kept = free.map((quota, region) => (regions.includes(region) ? quotas[region]! : quota));
     const packings = packingsOf(position, pair, kept);
     const news =
       packings && packingNews(pair, packings, 'C2', quotaAreas(position, pair, quotas, regions), plain);
@@ -65,6 +65,6 @@ function quotaAreas(
   return regions.map((region) => ({
     role: 'area',
     cells: cellsOf(bands.cells(region, pair.from, pair.from + 1)),
-    ...(quotas[region] as Bounds),
+    ...quotas[region]!,
   }));
 }

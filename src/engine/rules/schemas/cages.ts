@@ -27,7 +27,7 @@ export function cagesOf({ axis, from, area }: LinePair): Cell[] {
 
 export function packingsOf(position: Position, pair: LinePair, quotas: readonly Bounds[]): Packings | null {
   const base = pair.axis === 'row' ? 0 : position.grid.size;
-  const needs = [base + pair.from, base + pair.from + 1].map((line) => position.need[line] as number);
+  const needs = [base + pair.from, base + pair.from + 1].map((line) => position.need[line]!);
   return bandPackings(
     position.grid,
     pair.area.cells,
@@ -43,7 +43,7 @@ export function freeQuotas(position: Position): Bounds[] {
   const { size } = position.grid;
   return Array.from({ length: size }, (_, region) => ({
     min: 0,
-    max: position.need[2 * size + region] as number,
+    max: position.need[2 * size + region]!,
   }));
 }
 

@@ -21,9 +21,9 @@ export const regionLineSqueeze: Rule = {
   *find(position) {
     const { size } = position.grid;
     for (let line = 0; line < 2 * size; line++) {
-      if ((position.need[line] as number) <= 0) continue;
+      if (position.need[line]! <= 0) continue;
       for (let region = 2 * size; region < 3 * size; region++) {
-        if ((position.need[region] as number) > 0) yield* squeezed(position, line, region);
+        if (position.need[region]! > 0) yield* squeezed(position, line, region);
       }
     }
   },
@@ -32,11 +32,7 @@ export const regionLineSqueeze: Rule = {
 function* squeezed(position: Position, line: number, region: number): Iterable<Deduction> {
   const shared = intersect(position.open(line), position.open(region));
   if (isEmpty(shared)) return;
-  const most = Math.min(
-    tilingCapacity(shared),
-    position.need[line] as number,
-    position.need[region] as number,
-  );
+  const most = Math.min(tilingCapacity(shared), position.need[line]!, position.need[region]!);
   // The unit that cannot do without the common cells first; the other may lose its cells elsewhere.
   for (const [pressed, other] of [
     [line, region],
@@ -48,7 +44,7 @@ function* squeezed(position: Position, line: number, region: number): Iterable<D
     const outside = without(cells, shared);
     const reasons: Reason[] = [
       { role: 'unit', unit: pressed, need },
-      { role: 'unit', unit: other, need: position.need[other] as number },
+      { role: 'unit', unit: other, need: position.need[other]! },
       { role: 'area', cells: cellsOf(shared), min: least, max: least },
       ...looseCover(outside),
     ];

@@ -1,4 +1,4 @@
-import { type CellSet, cellsOf, intersect, overlaps } from '../../grid/cellset.js';
+import { cellsOf, intersect, overlaps } from '../../grid/cellset.js';
 import type { Rule } from '../rule.js';
 
 /** No two stars touch, so whatever touches a star has none. */
@@ -11,7 +11,7 @@ export const starAdjacency: Rule = {
   *find(position) {
     const { board, grid, unknown } = position;
     for (const cell of cellsOf(board.stars)) {
-      const touching = grid.neighbours[cell] as CellSet;
+      const touching = grid.neighbours[cell]!;
       if (!overlaps(touching, unknown)) continue;
       const crosses = cellsOf(intersect(touching, unknown));
       yield { rule: 'R1.1', tier: 1, stars: [], crosses, reasons: [{ role: 'star', cell }] };

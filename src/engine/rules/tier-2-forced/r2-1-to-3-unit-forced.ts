@@ -14,7 +14,7 @@ function unitForced(id: RuleId, kind: UnitKind): Rule {
     summary: `A ${kind} with as many open cells as stars to come has a star in each of them.`,
     *find(position) {
       for (const { id: unit } of unitsByKind(position.grid, kind)) {
-        const need = position.need[unit] as number;
+        const need = position.need[unit]!;
         if (need <= 0 || position.openCount(unit) !== need) continue;
         const stars = cellsOf(position.open(unit));
         yield { rule: id, tier: 2, stars, crosses: [], reasons: [{ role: 'unit', unit, need }] };

@@ -23,7 +23,7 @@ export const lineCompletion: Rule = {
 
 /** One deduction for each choice of 1×ns that leaves cells over which no other choice crossed. */
 function* completed(position: Position, line: number): Iterable<Deduction> {
-  const need = position.need[line] as number;
+  const need = position.need[line]!;
   const net = stripNet(position);
   // Without one cell they need no more than with all.
   if (need <= 0 || net.pressure(line).total < need) return;

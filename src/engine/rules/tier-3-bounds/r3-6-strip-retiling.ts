@@ -25,7 +25,7 @@ export const stripRetiling: Rule = {
 
 /** The unit, then the line that is full and its 1×ns. */
 const reasonsOf = (position: Position, { parent, because }: Remainder): Reason[] => [
-  { role: 'unit', unit: parent, need: position.need[parent] as number },
+  { role: 'unit', unit: parent, need: position.need[parent]! },
   ...because(),
 ];
 

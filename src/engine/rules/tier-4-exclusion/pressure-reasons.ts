@@ -14,9 +14,9 @@ export function breakReasons(position: Position, cell: Cell, broken: Break): Rea
   const supposed: Reason = { role: 'assumption', cell, mark: 'star' };
   if (broken.kind === 'dead') return [supposed, ...squareReasons(broken.square)];
   const { line } = broken;
-  const lacking: Reason = { role: 'unit', unit: line, need: after.need[line] as number };
+  const lacking: Reason = { role: 'unit', unit: line, need: after.need[line]! };
   if (broken.kind === 'crowded') {
-    const most = Math.max(0, after.need[line] as number);
+    const most = Math.max(0, after.need[line]!);
     return [supposed, lacking, ...broken.strips.flatMap((strip) => stripReasons(strip, most))];
   }
   return [supposed, lacking, ...shares(after, line)];
@@ -28,7 +28,7 @@ function shares(after: Position, line: number): Reason[] {
   const open = lineWord(after.open(line), line);
   return (crossings(after.grid)[line] ?? []).flatMap(({ region, word }): Reason[] => {
     if ((word & open) === 0) return [];
-    const need = Math.max(0, after.need[2 * size + region] as number);
+    const need = Math.max(0, after.need[2 * size + region]!);
     const cells = cellsOf(lineCells(size, line, word & open));
     return [{ role: 'area', cells, min: 0, max: Math.min(need, lineHolds(word & open)) }];
   });

@@ -19,7 +19,7 @@ function directExclusion(id: RuleId, kind: UnitKind): Rule {
     *find(position) {
       for (const cell of position.unknownList()) {
         const unit = unitByKind(position.grid, kind, cell);
-        const others = (position.need[unit] as number) - 1;
+        const others = position.need[unit]! - 1;
         if (others > 0 && starves(position, unit, cell, others)) {
           yield starvedUnit(position, id, unit, cell);
         }

@@ -30,7 +30,7 @@ function neighbourExclusion(id: RuleId, kind: UnitKind): Rule {
         // A star that completes a unit takes cells far away, too.
         const reached = completesUnit(position, cell) ? everywhere : (around[cell] as readonly number[]);
         for (const unit of reached) {
-          const need = position.need[unit] as number;
+          const need = position.need[unit]!;
           if (unit === own || need <= 0 || !starves(position, unit, cell, need)) continue;
           yield starvedUnit(position, id, unit, cell);
         }

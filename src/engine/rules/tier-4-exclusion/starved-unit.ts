@@ -14,7 +14,7 @@ export function starvedUnit(position: Position, rule: RuleId, unit: number, cell
     crosses: [cell],
     reasons: [
       { role: 'assumption', cell, mark: 'star' },
-      { role: 'unit', unit, need: position.need[unit] as number },
+      { role: 'unit', unit, need: position.need[unit]! },
       ...looseCover(rest),
     ],
   };

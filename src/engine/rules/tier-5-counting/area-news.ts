@@ -32,13 +32,13 @@ function* stripNews(position: Position, known: KnownArea): Iterable<Deduction> {
   const { area, rule, tier, reasons } = known;
   if (area.need <= 0) return;
   for (const { line, cells, min } of area.segments) {
-    const need = position.need[line] as number;
+    const need = position.need[line]!;
     const word = lineWord(cells, line);
     const others = stripsOf(position, line).filter((strip) => (strip.word & word) === 0);
     const { total, sets } = heaviestDisjoint(others);
     if (total + min < need) continue;
     let inside = cells;
-    for (const strip of sets) inside = inside.map((w, r) => w | (strip.cells[r] as number));
+    for (const strip of sets) inside = inside.map((w, r) => w | strip.cells[r]!);
     const crosses = cellsOf(without(position.open(line), inside));
     if (crosses.length === 0) continue;
     yield {

@@ -44,7 +44,7 @@ function searchFinned(position: Position, counted: Counted): FinnedCount[] {
       const after = position.afterStar(cell);
       const units = counts.units.filter(
         (unit) =>
-          (after.need[unit] as number) > 0 &&
+          after.need[unit]! > 0 &&
           (lineMask(after.open(unit), counts.axis, counts.lines, position.grid.size) & ~set) === 0,
       );
       found.push({ counts, cell, set, units });
@@ -81,7 +81,7 @@ function brokenSet(position: Position, counts: LineCounts, cell: Cell): number {
 /** Does the set confine one of the units only after X? */
 function gains(triggers: readonly Shrunk[], set: number): boolean {
   for (let k = 0; k < triggers.length; k++) {
-    const { before, after } = triggers[k] as Shrunk;
+    const { before, after } = triggers[k]!;
     if ((after & ~set) === 0 && (before & ~set) !== 0) return true;
   }
   return false;
@@ -102,12 +102,12 @@ function shrunkUnits(position: Position, counts: LineCounts, cell: Cell): Shrunk
   const star = position.afterStar(cell);
   const shrunk: Shrunk[] = [];
   for (let k = 0; k < counts.units.length; k++) {
-    const unit = counts.units[k] as number;
+    const unit = counts.units[k]!;
     if (star.openCount(unit) === position.openCount(unit)) continue;
-    const before = counts.masks[k] as number;
+    const before = counts.masks[k]!;
     const after = lineMask(star.open(unit), counts.axis, counts.lines, position.grid.size);
-    const needBefore = counts.needs[k] as number;
-    const needAfter = star.need[unit] as number;
+    const needBefore = counts.needs[k]!;
+    const needAfter = star.need[unit]!;
     if (after !== before || needAfter !== needBefore) shrunk.push({ before, after, needBefore, needAfter });
   }
   return shrunk;

@@ -68,10 +68,10 @@ function countLines(position: Position, axis: Axis, counted: Counted): LineCount
   const base = axis === 'row' ? 0 : size;
   const lines = ids(base, size).filter((id) => position.openCount(id) > 0);
   const first = counted === 'regions' ? 2 * size : size - base;
-  const units = ids(first, size).filter((id) => (position.need[id] as number) > 0);
+  const units = ids(first, size).filter((id) => position.need[id]! > 0);
   const masks = units.map((id) => lineMask(position.open(id), axis, lines, size));
-  const needs = units.map((id) => position.need[id] as number);
-  const lineNeeds = lines.map((id) => position.need[id] as number);
+  const needs = units.map((id) => position.need[id]!);
+  const lineNeeds = lines.map((id) => position.need[id]!);
   const packed = (id: number): number => packedParity(position.open(id));
   const cells = difference(lines.map(packed), masks, units.map(packed));
   const sets = lines.length <= TABLE_LINES ? allSets(lines.length) : chosenSets(lines.length, masks);
@@ -98,11 +98,11 @@ export function lineMask(cells: Int32Array, axis: Axis, lines: readonly number[]
   if (axis === 'row') {
     for (let r = 0; r < size; r++) if (cells[r] !== 0) all |= 1 << r;
   } else {
-    for (let r = 0; r < size; r++) all |= cells[r] as number;
+    for (let r = 0; r < size; r++) all |= cells[r]!;
   }
   let mask = 0;
   for (let i = 0; i < lines.length; i++) {
-    if (all & (1 << ((lines[i] as number) % size))) mask |= bitOf(i);
+    if (all & (1 << (lines[i]! % size))) mask |= bitOf(i);
   }
   return mask;
 }
@@ -117,7 +117,7 @@ function difference(
   let table: Int32Array | undefined;
   return (set) => {
     table ??= sumAll(lineWeights, masks, weights);
-    return table[set] as number;
+    return table[set]!;
   };
 }
 
@@ -128,9 +128,9 @@ function sumOne(
   weights: readonly number[],
 ): number {
   let sum = 0;
-  for (let i = 0; i < lineWeights.length; i++) if (set & bitOf(i)) sum += lineWeights[i] as number;
+  for (let i = 0; i < lineWeights.length; i++) if (set & bitOf(i)) sum += lineWeights[i]!;
   for (let k = 0; k < masks.length; k++) {
-    if (((masks[k] as number) & ~set) === 0) sum -= weights[k] as number;
+    if ((masks[k]! & ~set) === 0) sum -= weights[k]!;
   }
   return sum | 0;
 }
@@ -139,21 +139,21 @@ function sumOne(
 function sumAll(lineWeights: readonly number[], masks: readonly number[], weights: readonly number[]) {
   const table = new Int32Array(1 << lineWeights.length);
   for (let k = 0; k < masks.length; k++) {
-    const mask = masks[k] as number;
-    table[mask] = (table[mask] as number) - (weights[k] as number);
+    const mask = masks[k]!;
+    table[mask] = table[mask]! - weights[k]!;
   }
   for (let bit = 1; bit < table.length; bit <<= 1) {
     for (let high = bit; high < table.length; high += bit << 1) {
       for (let set = high; set < high + bit; set++) {
-        table[set] = (table[set] as number) + (table[set ^ bit] as number);
+        table[set] = table[set]! + table[set ^ bit]!;
       }
     }
   }
   const lines = new Int32Array(table.length);
   for (let set = 1; set < table.length; set++) {
     const low = set & -set;
-    lines[set] = (lines[set ^ low] as number) + (lineWeights[31 - Math.clz32(low)] as number);
-    table[set] = (table[set] as number) + (lines[set] as number);
+    lines[set] = lines[set ^ low]! + lineWeights[31 - Math.clz32(low)]!;
+    table[set] = table[set]! + lines[set]!;
   }
   return table;
 }
@@ -195,7 +195,7 @@ function chosenSets(width: number, masks: readonly number[]): Int32Array {
   small(0, 0, SMALL_SET);
   const join = (set: number, from: number): void => {
     for (let k = from; k < masks.length; k++) {
-      const joined = set | (masks[k] as number);
+      const joined = set | masks[k]!;
       if (joined === set || popcount(joined) > UNION_LINES || found.size > MOST_SETS) continue;
       keep(joined);
       join(joined, k + 1);

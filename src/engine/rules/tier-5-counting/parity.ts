@@ -10,12 +10,12 @@ const EVEN = 0x55555555;
 export function parityCounts(cells: CellSet): [number, number, number, number] {
   const counts: [number, number, number, number] = [0, 0, 0, 0];
   for (let r = 0; r < cells.length; r++) {
-    const word = cells[r] as number;
+    const word = cells[r]!;
     if (word === 0) continue;
     const even = popcount(word & EVEN);
     const at = (r & 1) << 1;
-    counts[at] = (counts[at] as number) + even;
-    counts[at + 1] = (counts[at + 1] as number) + popcount(word) - even;
+    counts[at] = counts[at]! + even;
+    counts[at + 1] = counts[at + 1]! + popcount(word) - even;
   }
   return counts;
 }

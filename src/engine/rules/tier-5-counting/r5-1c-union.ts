@@ -34,7 +34,7 @@ export const wideUnions = remembered((position: Position) => findUnions(position
 function findUnions(position: Position, slack: number): readonly KnownArea[] {
   const ids = position.grid.units.map(({ id }) => id).filter((id) => isOpen(position, id));
   const cells = ids.map((id) => position.open(id));
-  const need = ids.map((id) => position.need[id] as number);
+  const need = ids.map((id) => position.need[id]!);
   const classes = cells.map(parityCounts);
   const apart = cells.map((a) => cells.map((b) => !overlaps(a, b)));
   const touch = cells.map(grow).map((near) => cells.map((b) => overlaps(near, b)));
@@ -42,14 +42,14 @@ function findUnions(position: Position, slack: number): readonly KnownArea[] {
 
   /** By their parity classes: could these be filled up at all? */
   const fits = (a: number, b: number, c: number): boolean => {
-    const most = (need[a] as number) + (need[b] as number) + (need[c] ?? 0) + slack;
+    const most = need[a]! + need[b]! + (need[c] ?? 0) + slack;
     for (let k = 0; k < 4; k++) {
       if ((classes[a]?.[k] ?? 0) + (classes[b]?.[k] ?? 0) + (classes[c]?.[k] ?? 0) > most) return false;
     }
     return true;
   };
   const keep = (units: readonly number[]): void => {
-    const wanted = units.reduce((sum, unit) => sum + (position.need[unit] as number), 0);
+    const wanted = units.reduce((sum, unit) => sum + position.need[unit]!, 0);
     const area = areaOf(openOf(position, units), wanted);
     if (area.capacity > wanted + slack) return;
     found.push({ area, rule: 'R5.1c', tier: 5, reasons: countReasons(position, units, []) });
@@ -59,12 +59,12 @@ function findUnions(position: Position, slack: number): readonly KnownArea[] {
     for (let b = a + 1; b < ids.length; b++) {
       if (!apart[a]?.[b]) continue;
       const near = touch[a]?.[b] === true;
-      const two = [ids[a] as number, ids[b] as number];
+      const two = [ids[a]!, ids[b]!];
       if (near && fits(a, b, -1) && !isLinePair(position, two)) keep(two);
       for (let c = b + 1; c < ids.length; c++) {
         if (!apart[a]?.[c] || !apart[b]?.[c]) continue;
         const joined = (near ? 1 : 0) + (touch[a]?.[c] ? 1 : 0) + (touch[b]?.[c] ? 1 : 0);
-        if (joined >= 2 && fits(a, b, c)) keep([...two, ids[c] as number]);
+        if (joined >= 2 && fits(a, b, c)) keep([...two, ids[c]!]);
       }
     }
   }

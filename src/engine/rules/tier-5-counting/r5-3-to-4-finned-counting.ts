@@ -97,7 +97,7 @@ const nearMatches = remembered((position: Position): readonly NearMatch[] => {
   const { size } = position.grid;
   const found: NearMatch[] = [];
   const regions = Array.from({ length: size }, (_, k) => 2 * size + k).filter(
-    (unit) => (position.need[unit] as number) > 0,
+    (unit) => position.need[unit]! > 0,
   );
   for (let many = 1; many <= Math.min(MOST_LINES, size >> 1); many++) {
     for (const axis of AXES) {
@@ -123,15 +123,14 @@ function matchesOf(
   if (isEmpty(open)) return;
   const confined = regions.filter((unit) => isSubset(position.open(unit), open));
   const reaching = regions.filter((unit) => !confined.includes(unit) && overlaps(position.open(unit), open));
-  const needOf = (units: readonly number[]) =>
-    units.reduce((sum, unit) => sum + (position.need[unit] as number), 0);
+  const needOf = (units: readonly number[]) => units.reduce((sum, unit) => sum + position.need[unit]!, 0);
   // Parity classes are counted, region by region, before any cells are put together: most choices end there.
   const inside = reaching.map((unit) => packedParity(intersect(position.open(unit), open)));
   const outside = reaching.map((unit) => packedParity(without(position.open(unit), open)));
-  const needs = reaching.map((unit) => position.need[unit] as number);
+  const needs = reaching.map((unit) => position.need[unit]!);
   const keep = (chosen: readonly number[], beside: number, fins: number, excess: number): void => {
     if (!mayBeNear(beside, excess) && !mayBeNear(fins, -excess)) return;
-    const regions = [...confined, ...chosen.map((k) => reaching[k] as number)];
+    const regions = [...confined, ...chosen.map((k) => reaching[k]!)];
     const match = matchWith(position, lines, open, regions, excess);
     if (isNear(match.beside, excess) || isNear(match.fins, -excess)) found.push(match);
   };
@@ -139,17 +138,12 @@ function matchesOf(
   const besideHeld = packedParity(open) - held;
   const excessHeld = needOf(lines) - needOf(confined);
   for (let a = 0; a < reaching.length; a++) {
-    const beside = besideHeld - (inside[a] as number);
-    const fins = outside[a] as number;
-    const excess = excessHeld - (needs[a] as number);
+    const beside = besideHeld - inside[a]!;
+    const fins = outside[a]!;
+    const excess = excessHeld - needs[a]!;
     keep([a], beside, fins, excess);
     for (let b = a + 1; b < reaching.length; b++) {
-      keep(
-        [a, b],
-        beside - (inside[b] as number),
-        fins + (outside[b] as number),
-        excess - (needs[b] as number),
-      );
+      keep([a, b], beside - inside[b]!, fins + outside[b]!, excess - needs[b]!);
     }
   }
 }
@@ -199,7 +193,7 @@ function reachOf(position: Position, cells: CellSet): CellSet {
   const reach = grow(cells);
   for (const { id, cells: unit } of position.grid.units) {
     if (position.need[id] !== 1 || !overlaps(unit, cells)) continue;
-    for (let r = 0; r < reach.length; r++) reach[r] = (reach[r] as number) | (unit[r] as number);
+    for (let r = 0; r < reach.length; r++) reach[r] = reach[r]! | unit[r]!;
   }
   return reach;
 }

@@ -54,7 +54,7 @@ function disjointChoices(squares: readonly Square[], many: number): Square[][] {
       return;
     }
     for (let k = from; k < squares.length && choices.length < MOST_CHOICES; k++) {
-      const square = squares[k] as Square;
+      const square = squares[k]!;
       if (taken && overlaps(taken, square.cells)) continue;
       choose(k + 1, taken ? union(taken, square.cells) : square.cells, [...chosen, square]);
     }
@@ -64,5 +64,5 @@ function disjointChoices(squares: readonly Square[], many: number): Square[][] {
 }
 
 function addAll(to: CellSet, cells: CellSet): void {
-  for (let r = 0; r < to.length; r++) to[r] = (to[r] as number) | (cells[r] as number);
+  for (let r = 0; r < to.length; r++) to[r] = to[r]! | cells[r]!;
 }

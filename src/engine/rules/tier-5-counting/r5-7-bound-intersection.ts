@@ -51,7 +51,7 @@ function* exactPart(position: Position, { parts, whole }: Partition, part: Part)
   const { cells, max } = part;
   const reasons: Reason[] = [whole, ...parts.map(partReason)];
   const outside = without(position.open(part.region), cells);
-  const need = position.need[part.region] as number;
+  const need = position.need[part.region]!;
   if (max === need && !isEmpty(outside)) {
     yield {
       rule: 'R5.7',
@@ -91,7 +91,7 @@ function* bandByRegions(position: Position, axis: Axis, from: number, to: number
   if (need <= 0) return;
   const band = inBand(position.unknown, axis, from, to);
   const mostOf = (region: number): number =>
-    Math.min(position.need[region] as number, sharedCapacity(position.open(region), band));
+    Math.min(position.need[region]!, sharedCapacity(position.open(region), band));
   let most = 0;
   for (let region = 2 * size; region < 3 * size && most <= need; region++) most += mostOf(region);
   if (most !== need) return;
@@ -113,7 +113,7 @@ function* regionByBands(position: Position, region: number, axis: Axis): Iterabl
   if (need <= 0) return;
   const most = (from: number, to: number): number => partMost(position, cells, axis, from, to - 1);
   const before = tightest(size, most);
-  if ((before[size] as Cut).most !== need) return;
+  if (before[size]!.most !== need) return;
   const after = tightest(size, (from, to) => most(size - to, size - from));
   const whole: Reason = { role: 'unit', unit: region, need };
   const partOf = (from: number, to: number): Part => ({
@@ -123,7 +123,7 @@ function* regionByBands(position: Position, region: number, axis: Axis): Iterabl
   });
   for (let from = 0; from < size; from++) {
     for (let to = from + 1; to <= Math.min(size, from + LONGEST); to++) {
-      const rest = (before[from] as Cut).most + (after[size - to] as Cut).most;
+      const rest = before[from]!.most + after[size - to]!.most;
       const part = partOf(from, to);
       if (isEmpty(part.cells) || part.max + rest !== need) continue;
       const others = [
@@ -146,7 +146,7 @@ function tightest(size: number, most: (from: number, to: number) => number): Cut
   for (let to = 1; to <= size; to++) {
     let best: Cut = { most: Number.POSITIVE_INFINITY, from: 0 };
     for (let from = Math.max(0, to - LONGEST); from < to; from++) {
-      const sum = (cuts[from] as Cut).most + most(from, to);
+      const sum = cuts[from]!.most + most(from, to);
       if (sum < best.most) best = { most: sum, from };
     }
     cuts.push(best);
@@ -156,7 +156,7 @@ function tightest(size: number, most: (from: number, to: number) => number): Cut
 
 function bandsOf(cuts: readonly Cut[], end: number): [from: number, to: number][] {
   const bands: [number, number][] = [];
-  for (let to = end; to > 0; to = (cuts[to] as Cut).from) bands.push([(cuts[to] as Cut).from, to]);
+  for (let to = end; to > 0; to = cuts[to]!.from) bands.push([cuts[to]!.from, to]);
   return bands;
 }
 
@@ -169,6 +169,6 @@ function partMost(position: Position, cells: CellSet, axis: Axis, from: number, 
 function needOfBand(position: Position, axis: Axis, from: number, to: number): number {
   const base = axis === 'row' ? 0 : position.grid.size;
   let sum = 0;
-  for (let line = base + from; line <= base + to; line++) sum += position.need[line] as number;
+  for (let line = base + from; line <= base + to; line++) sum += position.need[line]!;
   return sum;
 }

@@ -15,13 +15,13 @@ export const linesIn = (counts: LineCounts, set: number): number[] =>
   counts.lines.filter((_, i) => set & (1 << i));
 
 export const confinedIn = (counts: LineCounts, set: number): number[] =>
-  counts.units.filter((_, k) => ((counts.masks[k] as number) & ~set) === 0);
+  counts.units.filter((_, k) => (counts.masks[k]! & ~set) === 0);
 
 export function openOf(position: Position, units: readonly number[]): CellSet {
   const cells = emptySet(position.grid.size);
   for (const unit of units) {
     const open = position.open(unit);
-    for (let r = 0; r < cells.length; r++) cells[r] = (cells[r] as number) | (open[r] as number);
+    for (let r = 0; r < cells.length; r++) cells[r] = cells[r]! | open[r]!;
   }
   return cells;
 }
@@ -32,7 +32,7 @@ export function countReasons(
   units: readonly number[],
   lines: readonly number[],
 ): Reason[] {
-  return [...units, ...lines].map((unit) => ({ role: 'unit', unit, need: position.need[unit] as number }));
+  return [...units, ...lines].map((unit) => ({ role: 'unit', unit, need: position.need[unit]! }));
 }
 
 /** The units and the lines that tell a count: the confined ones, or all the others when those are fewer. */

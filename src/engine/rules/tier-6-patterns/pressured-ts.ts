@@ -45,14 +45,14 @@ export function* tShapes(cells: CellSet): Iterable<TShape> {
 function joined(size: number, line: number, word: number, other: number, otherWord: number): CellSet {
   const out = emptySet(size);
   for (const part of [lineCells(size, line, word), lineCells(size, other, otherWord)]) {
-    for (let r = 0; r < size; r++) out[r] = (out[r] as number) | (part[r] as number);
+    for (let r = 0; r < size; r++) out[r] = out[r]! | part[r]!;
   }
   return out;
 }
 
 /** The 1×ns beside the T that leave its line no second star; null where the line has room for two. */
 export function pressureOn(position: Position, { line, long }: TShape): readonly Strip[] | null {
-  const need = position.need[line] as number;
+  const need = position.need[line]!;
   if (need < 2) return [];
   const { total, sets } = heaviestDisjoint(plainStrips(position, line, long));
   return need - total < 2 ? sets : null;

@@ -34,7 +34,7 @@ function* find(position: Position): Iterable<Deduction> {
         const word = leftInLine(placed, after, line);
         if (word !== 0 && !has(placed.square.cells, cell)) forced.push({ square: placed.square, word });
       }
-      const room = (position.need[line] as number) - 1;
+      const room = position.need[line]! - 1;
       const chosen = disjoint(forced, room + 1);
       if (chosen) yield deduction(position, cell, line, chosen);
     }
@@ -51,13 +51,13 @@ interface Placed {
 
 function place(square: Square): Placed {
   const row = (square.corner / square.cells.length) | 0;
-  return { square, row, top: square.cells[row] as number, bottom: square.cells[row + 1] as number };
+  return { square, row, top: square.cells[row]!, bottom: square.cells[row + 1]! };
 }
 
 /** What is left of a square, as bits along a line; 0 where nothing is left, or some of it beside the line. */
 function leftInLine({ row, top, bottom }: Placed, unknown: CellSet, line: number): number {
-  const above = top & (unknown[row] as number);
-  const below = bottom & (unknown[row + 1] as number);
+  const above = top & unknown[row]!;
+  const below = bottom & unknown[row + 1]!;
   const size = unknown.length;
   if (line < size) {
     if (line === row) return below === 0 ? above : 0;
@@ -79,7 +79,7 @@ function disjoint(forced: readonly Forced[], many: number): Forced[] | null {
   const choose = (from: number, taken: number, chosen: Forced[]): Forced[] | null => {
     if (chosen.length === many) return chosen;
     for (let k = from; k < forced.length; k++) {
-      const next = forced[k] as Forced;
+      const next = forced[k]!;
       if (next.word & taken) continue;
       const found = choose(k + 1, taken | next.word, [...chosen, next]);
       if (found) return found;
@@ -91,7 +91,7 @@ function disjoint(forced: readonly Forced[], many: number): Forced[] | null {
 
 function deduction(position: Position, cell: Cell, line: number, chosen: readonly Forced[]): Deduction {
   const reasons: Reason[] = [
-    { role: 'unit', unit: line, need: position.need[line] as number },
+    { role: 'unit', unit: line, need: position.need[line]! },
     { role: 'assumption', cell, mark: 'star' },
     ...chosen.flatMap(({ square }) => squareReasons(square)),
   ];

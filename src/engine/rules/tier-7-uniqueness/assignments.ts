@@ -39,7 +39,7 @@ export function assignmentsOf(position: Position, zone: CellSet): Assignment[] |
   const groups = new Map<string, { stars: readonly Cell[]; isAlone: boolean }[]>();
   const keys = legal.map((stars) => {
     const key = signature(position, stars);
-    const isAlone = stars.every((star) => !overlaps(position.grid.neighbours[star] as CellSet, outside));
+    const isAlone = stars.every((star) => !overlaps(position.grid.neighbours[star]!, outside));
     const group = groups.get(key) ?? [];
     group.push({ stars, isAlone });
     groups.set(key, group);
@@ -54,7 +54,7 @@ export function assignmentsOf(position: Position, zone: CellSet): Assignment[] |
 
 function legalPlacements(position: Position, zone: CellSet): Cell[][] | null {
   const { grid, board } = position;
-  const cells = cellsOf(zone).filter((cell) => !overlaps(grid.neighbours[cell] as CellSet, board.stars));
+  const cells = cellsOf(zone).filter((cell) => !overlaps(grid.neighbours[cell]!, board.stars));
   const placing = new Placing(position);
   const closed = grid.units.filter(
     ({ id }) => overlaps(position.open(id), zone) && isSubset(position.open(id), zone),
@@ -69,8 +69,8 @@ function legalPlacements(position: Position, zone: CellSet): Cell[][] | null {
       if (closed.every(({ id }) => placing.isFull(id))) found.push([...stars]);
       return found.length <= MOST_ASSIGNMENTS;
     }
-    const cell = cells[from] as Cell;
-    if (placing.hasRoom(cell) && !overlaps(grid.neighbours[cell] as CellSet, taken)) {
+    const cell = cells[from]!;
+    if (placing.hasRoom(cell) && !overlaps(grid.neighbours[cell]!, taken)) {
       placing.put(cell);
       add(taken, cell);
       stars.push(cell);

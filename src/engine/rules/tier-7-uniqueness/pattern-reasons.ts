@@ -8,7 +8,7 @@ export function patternReasons(position: Position, zone: Zone, assignments: read
   const units: Reason[] = zone.units.map(({ id }) => ({
     role: 'unit',
     unit: id,
-    need: position.need[id] as number,
+    need: position.need[id]!,
   }));
   const patterns: Reason[] = assignments.flatMap(({ stars, instead }) =>
     instead ? [{ role: 'pattern', cells: stars, instead }] : [],

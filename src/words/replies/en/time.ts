@@ -33,7 +33,7 @@ export function dayNames(days: readonly number[]): string {
   if (key === '67') return 'at weekends';
   const names = [...days].sort().map((day) => (DAYS[day - 1] as string).slice(0, 3));
   return names.length === 1
-    ? `every ${DAYS[(days[0] as number) - 1]}`
+    ? `every ${DAYS[days[0]! - 1]}`
     : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 

@@ -52,7 +52,7 @@ export function proveBySupposing(
   if (!certificate) return null;
   const counted = countsOf(program, certificate.coefficients);
   trim(program, counted, gone, certificate.weights);
-  const given = target.mark === 'star' ? (counted[program.cells.indexOf(target.cell)] as number) : 0;
+  const given = target.mark === 'star' ? counted[program.cells.indexOf(target.cell)]! : 0;
   const covered = coverOf(program, certificate.weights);
   const isCovered = program.cells.every((_, index) => gone[index] || covered[index]! >= counted[index]!);
   const total = totalOf(program, certificate.coefficients) - given;
@@ -93,7 +93,7 @@ export function proveOutright(program: Program, proposal: Proposal): Proof | nul
 export function countsOf(program: Program, coefficients: Int32Array): Int32Array {
   const counts = new Int32Array(program.cells.length);
   for (const [index, demand] of program.demands.entries()) {
-    const coefficient = coefficients[index] as number;
+    const coefficient = coefficients[index]!;
     if (coefficient === 0) continue;
     for (const member of demand.members) counts[member] = counts[member]! + coefficient;
   }

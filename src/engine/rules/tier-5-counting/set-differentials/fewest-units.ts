@@ -83,7 +83,7 @@ export class UnitSearch {
     if (!tableau.maximise(price)) return Number.POSITIVE_INFINITY;
     let total = 0;
     for (let row = 0; row < tableau.rows; row++) {
-      total += (price[tableau.basic[row] as number] as number) * tableau.valueOfRow(row);
+      total += price[tableau.basic[row]!]! * tableau.valueOfRow(row);
     }
     return total;
   }
@@ -91,8 +91,8 @@ export class UnitSearch {
   private pricesOfDemands(prices: Float64Array): void {
     const { lack, excess } = this.layout;
     for (let index = 0; index < prices.length; index++) {
-      this.price[lack + index] = -(prices[index] as number);
-      this.price[excess + index] = -(prices[index] as number);
+      this.price[lack + index] = -prices[index]!;
+      this.price[excess + index] = -prices[index]!;
     }
   }
 
@@ -100,7 +100,7 @@ export class UnitSearch {
   private isBroken(tableau: Tableau, among?: readonly number[]): boolean {
     const { lack, excess } = this.layout;
     for (let row = 0; row < tableau.rows; row++) {
-      const variable = tableau.basic[row] as number;
+      const variable = tableau.basic[row]!;
       if (variable < lack || tableau.valueOfRow(row) < NEAR) continue;
       const index = variable < excess ? variable - lack : variable - excess;
       if (!among || among.includes(index)) return true;
@@ -111,7 +111,7 @@ export class UnitSearch {
   private coefficient(tableau: Tableau, prices: Float64Array, index: number): number {
     const column = tableau.nonbasic.indexOf(this.layout.lack + index);
     const gain = column < 0 ? 0 : tableau.gainOfColumn(column);
-    const value = gain + (prices[index] as number);
+    const value = gain + prices[index]!;
     return Math.abs(value) < NEAR ? 0 : value;
   }
 
@@ -120,7 +120,7 @@ export class UnitSearch {
     const coefficients = Float64Array.from(prices, (_, index) => this.coefficient(tableau, prices, index));
     const weights = new Float64Array(this.program.windows.length);
     for (let column = 0; column < tableau.columns; column++) {
-      const window = (tableau.nonbasic[column] as number) - slack;
+      const window = tableau.nonbasic[column]! - slack;
       if (window >= 0 && window < weights.length)
         weights[window] = Math.max(0, -tableau.gainOfColumn(column));
     }

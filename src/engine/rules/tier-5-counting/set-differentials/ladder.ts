@@ -47,7 +47,7 @@ export class Ladder {
   ) {
     const { cells, windows, demands } = program;
     this.simplex = make(demands.length + windows.length, cells.length);
-    this.isTidy = cells.every((cell) => !overlaps(board.grid.neighbours[cell] as CellSet, board.stars));
+    this.isTidy = cells.every((cell) => !overlaps(board.grid.neighbours[cell]!, board.stars));
     this.isStar = cells.map((cell) => has(solution, cell));
     this.place = new Int32Array(board.grid.size ** 2).fill(-1);
     for (const [index, cell] of cells.entries()) this.place[cell] = index;
@@ -68,7 +68,7 @@ export class Ladder {
   /** Is the mark that the solution does not have at this cell refuted? Then by what. */
   refute(cell: Cell): Proposed | null {
     const { simplex, program, board } = this;
-    const index = this.place[cell] as number;
+    const index = this.place[cell]!;
     if (index < 0) return null;
     this.give(cell, index);
     const outcome = simplex.settle(PATIENCE + program.cells.length);
@@ -80,10 +80,7 @@ export class Ladder {
   possible(): CellSet {
     const { board, solution, miss } = this;
     const { stars, crosses } = witnessesOf(board.grid).marks(board, miss);
-    return stars.map(
-      (word, row) =>
-        (word & ~(solution[row] as number)) | ((crosses[row] as number) & (solution[row] as number)),
-    );
+    return stars.map((word, row) => (word & ~solution[row]!) | (crosses[row]! & solution[row]!));
   }
 
   private witness(): Witness {
@@ -91,7 +88,7 @@ export class Ladder {
     const stars = board.stars.slice();
     const crosses = board.crosses.slice();
     for (const [index, cell] of program.cells.entries()) {
-      const moved = simplex.values[index] as number;
+      const moved = simplex.values[index]!;
       const value = this.isStar[index] ? 1 - moved : moved;
       if (value > 1 - NEAR) add(stars, cell);
       else if (value < NEAR) add(crosses, cell);
@@ -110,7 +107,7 @@ export class Ladder {
     const column = cell - row * size;
     for (let r = Math.max(0, row - 1); r <= row + 1 && r < size; r++) {
       for (let c = Math.max(0, column - 1); c <= column + 1 && c < size; c++) {
-        const other = this.place[r * size + c] as number;
+        const other = this.place[r * size + c]!;
         if (other >= 0 && other !== index) fixed[other] = this.isStar[other] ? AT_BOUND : AT_ZERO;
       }
     }
@@ -120,7 +117,7 @@ export class Ladder {
     const { cells, demands, windows } = this.program;
     const { duals, fixed } = this.simplex;
     const dual = (variable: number): number => {
-      const value = duals[variable] as number;
+      const value = duals[variable]!;
       return Math.abs(value) < NEAR ? 0 : value;
     };
     const coefficients = Float64Array.from(demands, (_, row) => -dual(cells.length + row));
@@ -131,7 +128,7 @@ export class Ladder {
       const worth = this.isStar[other] ? dual(other) : -dual(other);
       if (worth <= 0 || fixed[other] !== FREE) continue;
       const window = windows.findIndex(({ members }) => members.includes(other));
-      weights[window] = (weights[window] as number) + worth;
+      weights[window] = weights[window]! + worth;
     }
     const units = demands.filter((_, row) => coefficients[row] !== 0).map(({ unit }) => unit);
     const mark = this.isStar[index] ? 'cross' : 'star';

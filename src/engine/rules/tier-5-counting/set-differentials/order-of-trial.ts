@@ -15,7 +15,7 @@ export const orderOfTrial = remembered((position: Position): readonly Cell[] => 
   if (cells.length <= SMALL_BOARD)
     return [0, 1, 2].flatMap((first) => cells.filter((_, k) => k % 3 === first));
   const cost = new Map(cells.map((cell) => [cell, costOfStar(position, cell)]));
-  return [...cells].sort((a, b) => (cost.get(b) as number) - (cost.get(a) as number));
+  return [...cells].sort((a, b) => cost.get(b)! - cost.get(a)!);
 });
 
 /** How much more capacity than need a star takes from all units together. */
@@ -24,7 +24,7 @@ function costOfStar(position: Position, cell: Cell): number {
   let cost = 0;
   for (const unit of after.changedUnits) {
     const lost = position.area(unit).capacity - after.area(unit).capacity;
-    cost += lost - (position.need[unit] as number) + (after.need[unit] as number);
+    cost += lost - position.need[unit]! + after.need[unit]!;
   }
   return cost;
 }

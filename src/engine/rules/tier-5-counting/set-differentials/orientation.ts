@@ -21,14 +21,14 @@ export const orientationOf = remembered((grid: Grid): Orientation => turned(grid
 function leastSymmetry(grid: Grid): Symmetry {
   const layouts = SYMMETRIES.map((symmetry) => layoutOf(moveGrid(grid, symmetry)));
   const least = layouts.toSorted()[0] as string;
-  return SYMMETRIES[layouts.indexOf(least)] as Symmetry;
+  return SYMMETRIES[layouts.indexOf(least)]!;
 }
 
 function turned(grid: Grid, symmetry: Symmetry): Orientation {
   const cells = grid.size * grid.size;
   const there = Int32Array.from({ length: cells }, (_, cell) => moveCell(grid.size, symmetry, cell));
   const back = new Int32Array(cells);
-  for (let cell = 0; cell < cells; cell++) back[there[cell] as number] = cell;
+  for (let cell = 0; cell < cells; cell++) back[there[cell]!] = cell;
   return { grid: moveGrid(grid, symmetry), there, back };
 }
 
@@ -40,10 +40,10 @@ export function turnBoard(board: Board, { grid, back }: Orientation): Board {
 /** A deduction about the turned board, as it reads on the board itself. */
 export function turnBack(grid: Grid, orientation: Orientation, deduction: Deduction): Deduction {
   const { back } = orientation;
-  const cells = (all: readonly Cell[]) => all.map((cell) => back[cell] as Cell).sort((a, b) => a - b);
+  const cells = (all: readonly Cell[]) => all.map((cell) => back[cell]!).sort((a, b) => a - b);
   const reason = (given: Reason): Reason => {
     if (given.role === 'unit') return { ...given, unit: unitBack(grid, orientation, given.unit) };
-    if (given.role === 'assumption') return { ...given, cell: back[given.cell] as Cell };
+    if (given.role === 'assumption') return { ...given, cell: back[given.cell]! };
     if (given.role !== 'tile') return given;
     const { size } = grid;
     const window = [given.corner, given.corner + 1, given.corner + size, given.corner + size + 1];
@@ -62,10 +62,10 @@ function unitBack(grid: Grid, { grid: turnedGrid, back }: Orientation, unit: num
   const { size } = grid;
   if (unit >= 2 * size) {
     const cell = turnedGrid.regionOf.indexOf(unit - 2 * size);
-    return 2 * size + (grid.regionOf[back[cell] as Cell] as number);
+    return 2 * size + grid.regionOf[back[cell]!]!;
   }
   const [first, second] = unit < size ? [unit * size, unit * size + 1] : [unit - size, unit];
-  const [a, b] = [back[first as Cell] as Cell, back[second as Cell] as Cell];
+  const [a, b] = [back[first as Cell]!, back[second as Cell]!];
   const row = (a / size) | 0;
   return row === ((b / size) | 0) ? row : size + (a % size);
 }

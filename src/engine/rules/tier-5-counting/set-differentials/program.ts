@@ -41,8 +41,8 @@ export function programOf(position: Position, units?: readonly number[]): Progra
     .filter((id) => need[id] !== 0 || position.openCount(id) !== 0)
     .map((id) => ({
       unit: id,
-      need: need[id] as number,
-      members: cellsOf(position.open(id)).map((cell) => place[cell] as number),
+      need: need[id]!,
+      members: cellsOf(position.open(id)).map((cell) => place[cell]!),
     }));
   return { cells, windows: openWindows(grid.size, open, place), demands };
 }
@@ -51,13 +51,13 @@ function openWindows(size: number, open: CellSet, place: Int32Array): Window[] {
   const windows: Window[] = [];
   for (let row = 0; row + 1 < size; row++) {
     for (let column = 0; column + 1 < size; column++) {
-      const upper = ((open[row] as number) >>> column) & 3;
-      const lower = ((open[row + 1] as number) >>> column) & 3;
+      const upper = (open[row]! >>> column) & 3;
+      const lower = (open[row + 1]! >>> column) & 3;
       if ((upper | lower) === 0 || isInsideAnother(size, open, row, column, upper, lower)) continue;
       const corner = row * size + column;
       const members = [corner, corner + 1, corner + size, corner + size + 1]
         .filter((_, i) => ((upper | (lower << 2)) >>> i) & 1)
-        .map((cell) => place[cell] as number);
+        .map((cell) => place[cell]!);
       windows.push({ corner, members });
     }
   }
@@ -76,7 +76,7 @@ function isInsideAnother(
   upper: number,
   lower: number,
 ): boolean {
-  const wordAt = (r: number, c: number) => (c >= 0 ? ((open[r] as number) >>> c) & 3 : 0);
+  const wordAt = (r: number, c: number) => (c >= 0 ? (open[r]! >>> c) & 3 : 0);
   for (let dr = -1; dr <= 1; dr++) {
     if ((dr < 0 && lower !== 0) || (dr > 0 && upper !== 0)) continue;
     for (let dc = -1; dc <= 1; dc++) {
@@ -138,7 +138,7 @@ export function feasibleCorner(program: Program): Tableau | null {
   const weights = new Float64Array(end).fill(-1, lack);
   if (!tableau.maximise(weights)) return null;
   for (let row = 0; row < tableau.rows; row++) {
-    if ((tableau.basic[row] as number) >= lack && tableau.valueOfRow(row) > NEAR) return null;
+    if (tableau.basic[row]! >= lack && tableau.valueOfRow(row) > NEAR) return null;
   }
   return tableau;
 }

@@ -7,11 +7,11 @@ import type { Program } from './program.js';
 export function deductionOf(program: Program, proof: Proof): Deduction {
   const { coefficients, weights } = proof.certificate;
   const units: Reason[] = program.demands.flatMap(({ unit, need }, index) =>
-    coefficients[index] === 0 ? [] : [{ role: 'unit', unit, need, sign: coefficients[index] as number }],
+    coefficients[index] === 0 ? [] : [{ role: 'unit', unit, need, sign: coefficients[index]! }],
   );
   const tiles: Reason[] = program.windows.flatMap(({ corner, members }, index) => {
-    const weight = weights[index] as number;
-    const cells = members.map((member) => program.cells[member] as number);
+    const weight = weights[index]!;
+    const cells = members.map((member) => program.cells[member]!);
     return weight === 0 ? [] : [{ role: 'tile', corner, cells, exact: !proof.supposing, weight }];
   });
   const supposed: Reason[] = proof.supposing ? [{ role: 'assumption', ...proof.supposing }] : [];

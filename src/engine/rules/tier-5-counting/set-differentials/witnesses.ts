@@ -44,5 +44,5 @@ const MOST = 1024;
 export const witnessesOf = remembered((_: Grid) => new Witnesses());
 
 function addAll(to: CellSet, cells: CellSet): void {
-  for (let r = 0; r < to.length; r++) to[r] = (to[r] as number) | (cells[r] as number);
+  for (let r = 0; r < to.length; r++) to[r] = to[r]! | cells[r]!;
 }

@@ -38,7 +38,7 @@ export const isStarred = (position: Position, block: Block): boolean =>
 /** The unknown cells that touch every one of these cells. */
 function touchingAll(position: Position, cells: readonly Cell[]): Cell[] {
   let common = position.unknown;
-  for (const cell of cells) common = intersect(common, position.grid.neighbours[cell] as Int32Array);
+  for (const cell of cells) common = intersect(common, position.grid.neighbours[cell]!);
   return cellsOf(common).filter((cell) => !cells.includes(cell));
 }
 

@@ -43,7 +43,7 @@ export function blockGrid(position: Position): BlockGrid | null {
       corner,
       open: inWindow(position.unknown, corner),
       canBeEmpty: empty,
-      canHoldStar: canHoldStar[block] as boolean,
+      canHoldStar: canHoldStar[block]!,
       because: [],
     };
   });
@@ -56,7 +56,7 @@ export const holdsStar = (block: Block): boolean => !block.canBeEmpty;
 /** The 2(2S+1) block rows and block columns. */
 export function blockLines({ side, blocks }: BlockGrid): Block[][] {
   const rows = Array.from({ length: side }, (_, row) => blocks.slice(row * side, (row + 1) * side));
-  const columns = Array.from({ length: side }, (_, column) => rows.map((row) => row[column] as Block));
+  const columns = Array.from({ length: side }, (_, column) => rows.map((row) => row[column]!));
   return [...rows, ...columns];
 }
 

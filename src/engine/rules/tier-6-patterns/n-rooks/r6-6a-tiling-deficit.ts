@@ -46,7 +46,7 @@ export const deficitGrids = remembered((position: Position): readonly Argued[] =
   return [...deficits(position, plain)].flatMap(({ regions, blocks, empties }) =>
     ([0, 1] as const).flatMap((axis): Argued[] => {
       const grid = blockGrid(position) as BlockGrid;
-      const tiles = blocks.map((block) => grid.blocks[plain.blocks.indexOf(block)] as Block);
+      const tiles = blocks.map((block) => grid.blocks[plain.blocks.indexOf(block)]!);
       const lines = blockLines(grid).slice(axis * grid.side, (axis + 1) * grid.side);
       const met = lines.filter((line) => line.some((block) => tiles.includes(block)));
       if (met.length !== empties) return [];
@@ -58,9 +58,7 @@ export const deficitGrids = remembered((position: Position): readonly Argued[] =
         block.because = tiles;
       }
       propagate(grid);
-      const named = regions.map(
-        (unit): Reason => ({ role: 'unit', unit, need: position.need[unit] as number }),
-      );
+      const named = regions.map((unit): Reason => ({ role: 'unit', unit, need: position.need[unit]! }));
       return [{ grid, named }];
     }),
   );
@@ -70,7 +68,7 @@ export const deficitGrids = remembered((position: Position): readonly Argued[] =
 function* deficits(position: Position, grid: BlockGrid): Iterable<Deficit> {
   const { size } = position.grid;
   const regions = Array.from({ length: size }, (_, index) => 2 * size + index).filter(
-    (unit) => (position.need[unit] as number) > 0,
+    (unit) => position.need[unit]! > 0,
   );
   for (let many = 1; many <= 3; many++) {
     for (const chosen of choices(regions, many)) yield* deficit(position, grid, chosen);
@@ -86,7 +84,7 @@ function* choices(from: readonly number[], many: number): Iterable<readonly numb
 
 function* deficit(position: Position, grid: BlockGrid, regions: readonly number[]): Iterable<Deficit> {
   const cells = regions.map((unit) => position.open(unit)).reduce(union);
-  const stars = regions.reduce((sum, unit) => sum + (position.need[unit] as number), 0);
+  const stars = regions.reduce((sum, unit) => sum + position.need[unit]!, 0);
   const blocks = grid.blocks.filter((block) => overlaps(block.open, cells));
   if (blocks.length <= stars) return;
   if (blocks.some((block) => isStarred(position, block) || !isSubset(block.open, cells))) return;

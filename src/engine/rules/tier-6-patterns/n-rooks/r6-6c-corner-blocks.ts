@@ -47,7 +47,7 @@ export const cornerGrid = remembered((position: Position): BlockGrid | null => {
 
 /** One corner that is settled settles the opposite one alike and the other two otherwise. */
 function settleCorners({ side, blocks }: BlockGrid, central: readonly Block[]): void {
-  const corner = (row: number, column: number): Block => blocks[row * side + column] as Block;
+  const corner = (row: number, column: number): Block => blocks[row * side + column]!;
   const pairs = [
     [corner(0, 0), corner(side - 1, side - 1)],
     [corner(0, side - 1), corner(side - 1, 0)],
