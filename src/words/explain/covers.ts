@@ -3,8 +3,8 @@ import type { Covering } from '../../engine/deduction/deduction.js';
 import type { Cell } from '../../engine/grid/cellset.js';
 import { type Group, type Left, type Refutation, refute } from '../../engine/proof/refute.js';
 import { capital, listOf } from '../names.js';
-import { capitalised, claiming, type Phrase, say } from '../phrase.js';
-import { leftWith, liesIn, suppose } from './evidence.js';
+import { capitalised, claiming, joined, type Phrase, say } from '../phrase.js';
+import { leftWith, liesIn, supposeAny } from './evidence.js';
 import { allCells, moreStars, type Story, stars, type TileReason } from './story.js';
 
 /** What fills a cover exactly: who lies in it, and whose cells they are. */
@@ -38,7 +38,7 @@ export function exactCover(
   if (
     placed.length > 0 &&
     first.cells.length === 1 &&
-    placed.includes(first.cells[0] as Cell) &&
+    placed.includes(first.cells[0]!) &&
     crosses.length === 0
   ) {
     return [opening, single(story, whole, first, owner)];
@@ -129,16 +129,17 @@ export function settled(story: Story, groups: readonly Group<Named>[]): Phrase[]
   const untold: Cell[] = [];
   const refuse = (cells: readonly Cell[]): void => {
     const crowding = new Map<Group<Named>, Cell[]>();
-    const failed: Phrase[] = [];
+    const failed: Failure[] = [];
     for (const cell of cells) {
       const refutation = refute(story.board.grid, groups, { cell, mark: 'star' });
       if (!refutation) untold.push(cell);
       else if (touchesAll(refutation) && !refutation.end.cells.includes(cell))
         crowding.set(refutation.end, [...(crowding.get(refutation.end) ?? []), cell]);
-      else failed.push(...failing(story, cell, refutation));
+      else failed.push({ cells: [cell], told: failing(story, cell, refutation) });
     }
     for (const [end, by] of crowding) told.push(touchingAll(story, by, end));
-    told.push(...failed);
+    for (const { cells: supposed, told: then } of alike(failed))
+      told.push(supposeAny(story, supposed), ...then);
   };
   refuse(crosses);
   for (const star of placed) {
@@ -157,6 +158,27 @@ export function settled(story: Story, groups: readonly Group<Named>[]): Phrase[]
   return told;
 }
 
+interface Failure {
+  readonly cells: readonly Cell[];
+  /** What would follow from a star at any of them. */
+  readonly told: readonly Phrase[];
+}
+
+/** Where the same follows, word for word, it is told once. */
+function alike(failures: readonly Failure[]): Iterable<Failure> {
+  const byWords = new Map<string, Failure>();
+  for (const failure of failures) {
+    const { text } = joined(failure.told);
+    const same = byWords.get(text);
+    if (!same) byWords.set(text, failure);
+    else {
+      const told = same.told.map((phrase, at) => claiming(phrase, ...failure.told[at]!.claims));
+      byWords.set(text, { cells: [...same.cells, ...failure.cells], told });
+    }
+  }
+  return byWords.values();
+}
+
 const touchesAll = ({ forced, open, lost }: Refutation<Named>): boolean =>
   forced.length === 0 && open.length === 0 && lost.every(({ full }) => full === null);
 
@@ -169,7 +191,7 @@ function touchingAll(story: Story, cells: readonly Cell[], { cells: touched, abo
   );
 }
 
-/** "Suppose G9 were a star. The 2×2 D9–E10 would lose D10 (next to G9) and have only E9 left. But then …". */
+/** Supposing G9 were a star: "The 2×2 D9–E10 would lose D10 (next to G9) and have only E9 left. But then …". */
 function failing(story: Story, cell: Cell, { forced, end, ...left }: Refutation<Named>): Phrase[] {
   const supposed = story.withStar(cell);
   const lossOf = ({ lost }: Left<Named>): string => {
@@ -187,7 +209,6 @@ function failing(story: Story, cell: Cell, { forced, end, ...left }: Refutation<
   const more = lacking < end.least ? moreStars(lacking) : stars(lacking);
   const needed = lacking > 1 || lacking < end.least ? `, and need ${more}` : '';
   return [
-    suppose(story, { cell, mark: 'star' }),
     ...forced.map((step) => {
       const { star, by, open, lacking } = step;
       const claim = supposed.claim([star], 1);

@@ -49,7 +49,11 @@ export function leftWith(story: Story, coverings: readonly Covering[]): Phrase {
 
 /** "Suppose C3 were a star." */
 export const suppose = (story: Story, { cell, mark }: { cell: Cell; mark: 'star' | 'cross' }): Phrase =>
-  say`Suppose ${story.cells([cell])} were a ${mark}${story.supposed.length > 0 ? ', too' : ''}.`;
+  supposeAny(story, [cell], mark);
+
+/** Whichever of them it is, the same follows. */
+export const supposeAny = (story: Story, cells: readonly Cell[], mark: 'star' | 'cross' = 'star'): Phrase =>
+  say`Suppose ${story.cells(cells, 'or')} were a ${mark}${story.supposed.length > 0 ? ', too' : ''}.`;
 
 /**
  * What a star takes from some open cells: "B3 and C3 (next to it) and F4 (row 4 would be full)". Empty where
@@ -277,7 +281,7 @@ export function counted(
   ids: readonly number[],
 ): { inner: readonly number[]; outer: readonly number[] } {
   const kind = (id: number) => story.board.grid.units[id]?.kind;
-  const turn = ids.findIndex((id) => kind(id) !== kind(ids[0] as number));
+  const turn = ids.findIndex((id) => kind(id) !== kind(ids[0]!));
   const [a, b] = turn < 0 ? [ids, []] : [ids.slice(0, turn), ids.slice(turn)];
   const [inner, outer] = isSubset(story.open(a), story.open(b)) ? [a, b] : [b, a];
   const lies = inner.length > 0 && isSubset(story.open(inner), story.open(outer));
