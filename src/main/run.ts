@@ -4,6 +4,7 @@ import { createLog } from '../ops/log.js';
 import { createMetrics } from '../ops/metrics.js';
 import { createReadiness } from '../ops/readiness.js';
 import { createShutdown } from '../ops/shutdown.js';
+import { leaveWithShell } from './leave-with-shell.js';
 import { givenShards, startProcesses } from './processes.js';
 import { startProduct } from './product.js';
 import { startWithSandbox } from './sandboxed.js';
@@ -19,6 +20,7 @@ export async function runMain(config: Config): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => void shutdown.run(signal).then((clean) => process.exit(clean ? 0 : 1)));
   }
+  leaveWithShell();
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was left alone'));
 
   const given = givenShards();

@@ -22,8 +22,12 @@ interface Started {
 }
 
 /** The product as `npm start` runs it without a token, in a process of its own. */
-function start(environment: Record<string, string> = {}): Promise<Started> {
-  const running = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+function start(environment: Record<string, string> = {}, inShell = false): Promise<Started> {
+  const [program, ...args] = inShell
+    ? // With something to do afterwards, the shell stays between.
+      ['sh', '-c', `'${process.execPath}' --import tsx src/main.ts; true`]
+    : [process.execPath, '--import', 'tsx', 'src/main.ts'];
+  const running = spawn(program!, args, {
     env: {
       PATH: process.env.PATH,
       SANDBOX_PORT: '0',
@@ -67,6 +71,21 @@ describe('npm start without a token', () => {
     const second = await start();
     expect(second.line).toBe(`Asterism is ready: open ${second.url}`);
     expect(await second.stop('SIGINT')).toBe(0);
+  });
+
+  it('leaves with the shell in which npm has started it', async () => {
+    const { url, stop } = await start({ npm_lifecycle_event: 'start' }, true);
+    await stop('SIGTERM');
+    await expect
+      .poll(
+        () =>
+          fetch(url).then(
+            () => 'there',
+            () => 'gone',
+          ),
+        { timeout: 20_000 },
+      )
+      .toBe('gone');
   });
 
   it('says what is wrong with a setting and leaves', async () => {
