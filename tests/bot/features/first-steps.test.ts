@@ -1,23 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSettings } from '../../../src/game/settings.js';
-import { Player } from '../support/player.js';
-import { currentNotation, startWorld, type World } from '../support/world.js';
+import { endCleanly, startWithTwo } from '../support/cast.js';
+import type { Player } from '../support/player.js';
+import { currentNotation, type World } from '../support/world.js';
 
 let world: World;
 let alice: Player;
 let bob: Player;
 
 beforeAll(async () => {
-  world = await startWorld();
-  const { users, channels } = world.sandbox;
-  alice = new Player(world, users.alice, channels.general);
-  bob = new Player(world, users.bob, channels.general);
+  ({ world, alice, bob } = await startWithTwo());
 });
-afterAll(async () => {
-  expect(world.logged).toEqual([]);
-  expect(world.sandbox.complaints).toEqual([]);
-  await world.close();
-});
+afterAll(() => endCleanly(world));
 
 describe('a first puzzle with a guide', () => {
   it('is one press away from the rules, which stay one press away', async () => {

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cellName } from '../../../src/engine/grid/names.js';
 import { ruleById } from '../../../src/engine/rules/catalogue.js';
 import { hint } from '../../../src/game/hint.js';
+import { endCleanly, startWithTwo } from '../support/cast.js';
 import { Player, solve } from '../support/player.js';
 import { PUZZLES } from '../support/puzzles.js';
-import { currentNotation, START, solutionOf, startWorld, type World } from '../support/world.js';
+import { currentNotation, START, solutionOf, type World } from '../support/world.js';
 
 const DAY = 86_400_000;
 
@@ -13,16 +14,9 @@ let alice: Player;
 let bob: Player;
 
 beforeAll(async () => {
-  world = await startWorld();
-  const { users, channels } = world.sandbox;
-  alice = new Player(world, users.alice, channels.general);
-  bob = new Player(world, users.bob, channels.general);
+  ({ world, alice, bob } = await startWithTwo());
 });
-afterAll(async () => {
-  expect(world.logged).toEqual([]);
-  expect(world.sandbox.complaints).toEqual([]);
-  await world.close();
-});
+afterAll(() => endCleanly(world));
 
 describe('leaderboards', () => {
   it('are empty and inviting at first', async () => {

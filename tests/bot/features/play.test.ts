@@ -1,23 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../support/discord.js';
+import { endCleanly, startWithTwo } from '../support/cast.js';
 import { Player, textOf } from '../support/player.js';
-import { currentNotation, solutionOf, startWorld, type World } from '../support/world.js';
+import { currentNotation, solutionOf, type World } from '../support/world.js';
 
 let world: World;
 let alice: Player;
 let bob: Player;
 
 beforeAll(async () => {
-  world = await startWorld();
-  const { users, channels } = world.sandbox;
-  alice = new Player(world, users.alice, channels.general);
-  bob = new Player(world, users.bob, channels.general);
+  ({ world, alice, bob } = await startWithTwo());
 });
-afterAll(async () => {
-  expect(world.logged).toEqual([]);
-  expect(world.sandbox.complaints).toEqual([]);
-  await world.close();
-});
+afterAll(() => endCleanly(world));
 
 /** The stars of the puzzle that someone is playing, and a cell beside the first of them. */
 async function answers(player: Player) {
