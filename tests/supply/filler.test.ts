@@ -52,8 +52,8 @@ describe.each(PROVIDERS)('making ahead on %s', (provider) => {
     expect(days.map(({ kind, localDate }) => `${kind} ${localDate}`).sort()).toEqual(
       wanted.map(({ kind, date }) => `${kindName(kind)} ${date}`).sort(),
     );
-    // Two kinds in two weeks: four pieces of work, whoever did them.
-    expect(steps.reduce((sum, n) => sum + n)).toBe(4);
+    // Two kinds in two weeks: four pieces of work, whoever did them, and again what a look too early had seen missing.
+    expect(steps.reduce((sum, n) => sum + n)).toBeGreaterThanOrEqual(4);
     const [{ filler, metrics }] = fillers as [ReturnType<typeof fillerOf>];
     expect(await filler.step(signal)).toBe(false);
     expect((await metrics.daysMissing.get()).values[0]?.value).toBe(0);
