@@ -312,7 +312,7 @@ describe('with a finger', () => {
     await page.getByRole('button', { name: 'Hint' }).tap();
     await page.getByRole('button', { name: 'Explain it' }).tap();
     await page.locator('.help .named').first().waitFor();
-    const star = (await page.locator('.help p').last().innerText()).match(/[A-Y]\d+/)![0];
+    const star = (await page.locator('.help p').last().textContent())!.match(/[A-Y]\d+/)![0];
     await expect.poll(() => inside(`[data-cell="${parseCell(25, star)}"]`)).toBe(true);
     await screenshot(page, 'web-13-large-hint');
     // What is said and what can be pressed is on the screen, without scrolling the page.

@@ -19,6 +19,7 @@ import { type Ground, groundOf, type Look, type Scene, sceneOf } from '../../ren
 import type { Shape } from '../../render/scene/shape.js';
 import { svg } from '../../render/svg.js';
 import { seatColour } from '../../render/themes/seats.js';
+import type { Theme } from '../../render/themes/theme.js';
 import { nameOfUnit } from '../../words/names.js';
 import { page } from '../../words/page/en.js';
 import { h } from './dom.js';
@@ -46,6 +47,20 @@ export interface SharedMarks {
   readonly nameOf: (seat: number) => string;
   readonly pointers: readonly { readonly seat: number; readonly cell: Cell }[];
 }
+
+/** A board that is only looked at. */
+export const calm = (board: Board, theme: Theme): Shown => ({
+  board,
+  look: { theme, regions: 'tags', muted: false },
+  violations: [],
+  mistakes: [],
+  lastMove: [],
+  finished: false,
+  supposed: [],
+  hint: [],
+  lit: [],
+  needs: false,
+});
 
 const LAYERS = [
   'ground',

@@ -1,7 +1,7 @@
 import { page } from '../../words/page/en.js';
 import type { PageGame, PagePerson } from '../protocol.js';
 import type { Connection, Line } from './connection.js';
-import type { Places } from './places.js';
+import type { Places } from './places/place.js';
 
 /** How the page was opened, in a browser or inside Discord, and what is different for it. */
 export interface Door extends Line {

@@ -5,7 +5,12 @@ import { isInsideDiscord } from './activity/entrance.js';
 import { Connection } from './connection.js';
 import { fill, h } from './dom.js';
 import { browserDoor, type Door } from './door.js';
-import * as places from './places.js';
+import { keys } from './places/how-to-play.js';
+import { menu } from './places/menu.js';
+import type { Places } from './places/place.js';
+import { openLesson } from './places/practice.js';
+import { ranks } from './places/ranks.js';
+import { review } from './places/review.js';
 import { PlayView } from './play-view.js';
 import { themeFor, wear } from './taste.js';
 
@@ -82,7 +87,7 @@ function run(door: Door): void {
     door,
   );
 
-  const house: places.Places = {
+  const house: Places = {
     connection,
     settings: () => settings as PageSettings,
     changed(now) {
@@ -129,12 +134,12 @@ function run(door: Door): void {
       door.shows?.(game);
       view?.leave();
       view = new PlayView(connection, game, {
-        menu: () => house.go(places.menu(house)),
-        learn: (rule) => void places.openLesson(house, rule),
+        menu: () => house.go(menu(house)),
+        learn: (rule) => void openLesson(house, rule),
         practise: (rule) => void enter(connection.ask('practise', { rule, request: crypto.randomUUID() })),
-        keys: () => house.go(places.keys(house)),
-        ranks: () => house.go(places.ranks(house)),
-        review: ({ id }) => house.go(places.review(house, id)),
+        keys: () => house.go(keys(house)),
+        ranks: () => house.go(ranks(house)),
+        review: ({ id }) => house.go(review(house, id)),
         next: ({ grade, notation }) => another(Number.parseInt(notation, 10), grade),
         easy: () => another(AFTER_GUIDE, 'Easy'),
         today: () => void enter(connection.ask('daily', {})),
@@ -143,7 +148,7 @@ function run(door: Door): void {
       fill(room, view.element);
     } catch (error) {
       fill(banner, (error as Error).message);
-      if (!view) house.go(places.menu(house));
+      if (!view) house.go(menu(house));
     }
   }
 

@@ -1,28 +1,27 @@
 import { type Board, boardFromState, markAt } from '../../engine/board/board.js';
 import { isSolved, violations } from '../../engine/board/violations.js';
-import { type Cell, count, has } from '../../engine/grid/cellset.js';
+import { count, has } from '../../engine/grid/cellset.js';
 import type { Grid } from '../../engine/grid/grid.js';
-import { cellName } from '../../engine/grid/names.js';
 import { readBoard } from '../../engine/notation/read.js';
 import { cellsOfMarks } from '../../render/scene/hint-mark.js';
 import { page } from '../../words/page/en.js';
-import { violationSentence } from '../../words/violations.js';
 import type { PageGame, PagePointer } from '../protocol.js';
 import { Adviser } from './adviser.js';
 import { ask } from './ask.js';
+import { Beside } from './beside.js';
 import { BoardView, type SharedMarks } from './board-view.js';
 import { BoardWindow } from './board-window.js';
 import type { Connection } from './connection.js';
-import { button, fill, h } from './dom.js';
+import { button, h } from './dom.js';
 import { watchFingers } from './fingers.js';
-import { type FinishHooks, finishPanel, foundPanel } from './finish-panel.js';
+import type { FinishHooks } from './finish-panel.js';
 import { GameHeader } from './game-header.js';
-import { helpPanel, sentencesOf } from './help-panel.js';
+import { Hands } from './hands.js';
 import { watchKeys } from './keys.js';
 import { People } from './people.js';
 import { Sender } from './sender.js';
-import { nextMark, otherMark, type Stroke } from './strokes.js';
-import { painted, type Step, Table } from './table.js';
+import type { Stroke } from './strokes.js';
+import { painted, Table } from './table.js';
 import { readTaste, themeFor, wear } from './taste.js';
 import { Toolbar } from './toolbar.js';
 
@@ -31,30 +30,23 @@ export interface PlayHooks extends Omit<FinishHooks, 'share'> {
   keys(): void;
 }
 
-const SIGNS = { star: '*', cross: 'x', unknown: '-' } as const;
-const MOST_SENTENCES = 3;
-
 /** One game on the page: the board, what can be done with it, and what there is to say about it. */
 export class PlayView {
   readonly element: HTMLElement;
   readonly #grid: Grid;
   readonly #table: Table;
-  readonly #sender: Sender;
+  readonly #hands: Hands;
   readonly #board: BoardView;
   readonly #window: BoardWindow;
   readonly #header: GameHeader;
   readonly #toolbar: Toolbar;
   readonly #adviser: Adviser;
+  readonly #beside: Beside;
   /** On a shared board. */
   readonly #people: People | null;
-  readonly #says = h('div', { class: 'says', role: 'status' });
-  readonly #panel = h('div', { class: 'panel' });
   readonly #ticker: number;
   readonly #resized = () => this.#window.resized();
   #stroke: Stroke | null = null;
-  #lit: readonly Cell[] = [];
-  #lastMove: readonly Cell[] = [];
-  #finish: readonly string[] | null = null;
   /** The help that the window was moved to last. */
   #inView: Adviser['help'] = null;
 
@@ -65,13 +57,14 @@ export class PlayView {
   ) {
     this.#grid = readBoard(game.notation).grid;
     const { size, stars } = this.#grid;
+    const render = () => this.render();
     this.#table = new Table(game, this.#grid);
     this.#board = new BoardView(this.#grid);
-    this.#window = new BoardWindow(this.#board, () => this.render());
+    this.#window = new BoardWindow(this.#board, render);
     this.#people = game.shared
       ? new People(connection, game.id, size, (what) => {
           if (what === 'names') this.#board.renamed();
-          this.render();
+          render();
         })
       : null;
     this.#adviser = new Adviser({
@@ -80,42 +73,41 @@ export class PlayView {
       size,
       told: (now, finish) => {
         this.#table.confirm(now);
-        if (finish) this.#finish = finish;
+        if (finish) this.#beside.finish = finish;
       },
-      render: () => this.render(),
+      render,
     });
-    this.#toolbar = new Toolbar({
-      undo: () => this.#undo(),
-      redo: () => this.#step('redo'),
-      hint: () => this.#advise((adviser) => adviser.hint(1)),
-      check: () => void this.#adviser.check(),
-      why: () => this.#adviser.whichCell(),
-      suppose: () => this.#suppose(),
-      keep: () => this.#keep(),
-      drop: () => this.#drop(),
-      zoom: () => this.#window.toggle(),
-      paint: () => this.#window.togglePaint(),
+    const sender = new Sender(connection, this.#table, {
+      done: (answer) => {
+        if (answer.finish) this.#beside.finish = answer.finish;
+        render();
+      },
+      refused: (sentence) => {
+        this.#adviser.note = [sentence, page.takenBack];
+        render();
+      },
     });
+    this.#hands = new Hands({ table: this.#table, sender, adviser: this.#adviser, render });
+    this.#beside = new Beside({
+      ...hooks,
+      table: this.#table,
+      adviser: this.#adviser,
+      hands: this.#hands,
+      rescue: this.#people ? null : () => this.#hands.step('rescue'),
+      share: () => void this.#share(),
+      render,
+    });
+    this.#toolbar = this.#newToolbar();
     this.#header = new GameHeader(game, size, stars, this.#people?.element);
     this.element = h(
       'main',
       { class: 'play' },
       this.#header.element,
       this.#window.element,
-      h('aside', {}, this.#toolbar.element, h('div', { class: 'words' }, this.#says, this.#panel)),
+      h('aside', {}, this.#toolbar.element, this.#beside.element),
       // Above all by its looks, last for the keyboard: the board comes first.
       button(page.more, () => hooks.menu(), { class: 'open-menu' }),
     );
-    this.#sender = new Sender(connection, this.#table, {
-      done: (answer) => {
-        if (answer.finish) this.#finish = answer.finish;
-        this.render();
-      },
-      refused: (sentence) => {
-        this.#adviser.note = [sentence, page.takenBack];
-        this.render();
-      },
-    });
     this.#listen();
     this.#ticker = window.setInterval(() => this.#header.tick(this.#table.game), 1000);
     if (game.finished) void this.#readFinish();
@@ -142,11 +134,11 @@ export class PlayView {
     );
     if (changed.length > 0) {
       const stars = changed.filter((cell) => has(after.stars, cell));
-      this.#lastMove = stars.length > 0 ? stars : changed;
+      this.#hands.lastMove = stars.length > 0 ? stars : changed;
       // Where others play on, an argument would hardly ever be read to its end.
       if (!game.shared) this.#adviser.close();
     }
-    if (game.finished && !this.#finish) void this.#readFinish();
+    if (game.finished && !this.#beside.finish) void this.#readFinish();
     this.render();
   }
 
@@ -157,31 +149,46 @@ export class PlayView {
 
   /** Nobody takes back what is others'. */
   get canReset(): boolean {
-    return !this.#over && !this.#people;
+    return !this.#hands.over && !this.#people;
   }
 
   reset(): void {
-    void ask(page.resetAsk, page.reset).then((yes) => yes && this.#step('reset'));
+    void ask(page.resetAsk, page.reset).then((yes) => yes && this.#hands.step('reset'));
+  }
+
+  #newToolbar(): Toolbar {
+    const hands = this.#hands;
+    return new Toolbar({
+      undo: () => hands.undo(),
+      redo: () => hands.step('redo'),
+      hint: () => hands.advise((adviser) => adviser.hint(1)),
+      check: () => void this.#adviser.check(),
+      why: () => this.#adviser.whichCell(),
+      suppose: () => hands.suppose(),
+      keep: () => hands.keep(),
+      drop: () => hands.drop(),
+      zoom: () => this.#window.toggle(),
+      paint: () => this.#window.togglePaint(),
+    });
   }
 
   #listen(): void {
+    const hands = this.#hands;
+    const paint = (stroke: Stroke | null) => {
+      this.#stroke = stroke;
+      this.render();
+    };
     watchFingers(this.#board.grid, this.#grid.size, {
       board: () => this.#table.shown,
       draws: () => this.#window.draws,
-      tap: (cell) => this.#tap(cell),
-      other: (cell) => this.#set(cell, otherMark(markAt(this.#table.shown, cell), readTaste().starFirst)),
-      paint: (stroke) => {
-        this.#stroke = stroke;
-        this.render();
-      },
-      stroked: (stroke) => {
+      tap: (cell) => hands.tap(cell),
+      other: (cell) => hands.other(cell),
+      paint,
+      stroked: ({ cells, mark }) => {
         this.#stroke = null;
-        this.#play(stroke.cells, stroke.mark);
+        hands.play(cells, mark);
       },
-      dropped: () => {
-        this.#stroke = null;
-        this.render();
-      },
+      dropped: () => paint(null),
       over: (cell) => this.#people?.point(cell),
     });
     watchKeys(this.#board.grid, this.#grid.size, {
@@ -189,100 +196,23 @@ export class PlayView {
         this.#board.focus(cell);
         this.#people?.point(cell);
       },
-      next: (cell) => this.#tap(cell),
-      set: (cell, mark) => this.#set(cell, mark),
-      undo: () => this.#undo(),
-      redo: () => this.#step('redo'),
-      hint: () => this.#advise((adviser) => adviser.hint(1)),
-      why: (cell) => this.#advise((adviser) => adviser.why(cell)),
+      next: (cell) => hands.tap(cell),
+      set: (cell, mark) => hands.set(cell, mark),
+      undo: () => hands.undo(),
+      redo: () => hands.step('redo'),
+      hint: () => hands.advise((adviser) => adviser.hint(1)),
+      why: (cell) => hands.advise((adviser) => adviser.why(cell)),
       list: () => this.hooks.keys(),
     });
     window.addEventListener('resize', this.#resized);
   }
 
-  // What a person does
-
-  #tap(cell: Cell): void {
-    if (this.#adviser.asking) this.#advise((adviser) => adviser.why(cell));
-    else this.#set(cell, nextMark(markAt(this.#table.shown, cell), readTaste().starFirst));
-  }
-
-  #set(cell: Cell, mark: keyof typeof SIGNS): void {
-    if (markAt(this.#table.shown, cell) !== mark) this.#play([cell], mark);
-  }
-
-  #play(cells: readonly Cell[], mark: keyof typeof SIGNS): void {
-    if (this.#over || cells.length === 0) this.render();
-    else
-      this.#playMoves(
-        cells.map((cell) => `${SIGNS[mark]}${cellName(this.#grid.size, cell)}`).join(' '),
-        cells,
-      );
-  }
-
-  #playMoves(moves: string, cells: readonly Cell[]): void {
-    this.#closeHelp();
-    this.#lastMove = cells;
-    if (this.#table.supposing) this.#table.try(moves);
-    else this.#sender.add({ do: 'play', moves, request: crypto.randomUUID() });
-    this.render();
-  }
-
-  get #over(): boolean {
-    return this.#table.game.finished || (isSolved(this.#table.board) && !this.#table.supposing);
-  }
-
-  #undo(): void {
-    if (this.#table.supposing) {
-      this.#table.tryLess();
-      this.render();
-    } else this.#step('undo');
-  }
-
-  #step(what: Exclude<Step['do'], 'play'>): void {
-    if (this.#over) return;
-    this.#closeHelp();
-    this.#lastMove = [];
-    this.#sender.add({ do: what, request: crypto.randomUUID() });
-    this.render();
-  }
-
-  #suppose(): void {
-    this.#closeHelp();
-    this.#table.suppose();
-    this.render();
-  }
-
-  #keep(): void {
-    const { kept, supposed } = this.#table;
-    this.#table.drop();
-    if (kept === '') this.render();
-    else this.#playMoves(kept, supposed);
-  }
-
-  #drop(): void {
-    this.#table.drop();
-    this.#lastMove = [];
-    this.render();
-  }
-
-  /** Advice is about the board as it is, without what is only supposed. */
-  #advise(what: (adviser: Adviser) => Promise<void>): void {
-    this.#drop();
-    void what(this.#adviser);
-  }
-
-  #closeHelp(): void {
-    this.#adviser.close();
-    this.#lit = [];
-  }
-
   // The end
 
   async #readFinish(): Promise<void> {
-    this.#finish = [];
+    this.#beside.finish = [];
     try {
-      this.#finish = await this.connection.ask('finish', { game: this.gameId });
+      this.#beside.finish = await this.connection.ask('finish', { game: this.gameId });
     } catch {
       // The board is solved, whatever cannot be said about it.
     }
@@ -319,11 +249,11 @@ export class PlayView {
       look: { theme, regions: taste.patterns ? 'patterns' : 'tags', muted: frame !== undefined },
       violations: broken,
       mistakes,
-      lastMove: frame || this.#lastMoveIsOld(board) ? [] : this.#lastMove,
+      lastMove: frame || this.#lastMoveIsOld(board) ? [] : this.#hands.lastMove,
       finished,
       supposed: frame ? [] : supposed,
       hint: frame?.marks ?? [],
-      lit: this.#lit,
+      lit: this.#hands.lit,
       needs: taste.showNeeds && !frame,
       shared: this.#sharedMarks(board),
     });
@@ -345,24 +275,8 @@ export class PlayView {
     });
     this.element.classList.toggle('enlarged', this.#window.zoomed);
     this.#board.element.classList.toggle('asking', asking);
-    this.#say(this.#sentences(board, broken));
-    fill(this.#panel, finished ? this.#finishPanel() : (this.#helpPanel() ?? this.#offer()));
-  }
-
-  #sentences(board: Board, broken: ReturnType<typeof violations>): string[] {
-    const { game, supposing } = this.#table;
-    const { help, note, busy } = this.#adviser;
-    const untouched = !game.finished && !help && count(board.stars) + count(board.crosses) === 0;
-    const lesson = help ? [] : [game.practice?.sentence, game.guide].flatMap((sentence) => sentence ?? []);
-    return [
-      ...(supposing ? [page.supposeOn] : []),
-      ...lesson,
-      ...(untouched && lesson.length === 0 && note.length === 0
-        ? page.beginning(this.#grid.stars, this.#window.draws)
-        : []),
-      ...(busy ? [page.thinking] : note),
-      ...broken.slice(0, MOST_SENTENCES).map((one) => violationSentence(board, one)),
-    ];
+    this.#beside.show(board, broken, { finished, draws: this.#window.draws });
+    this.#bringIntoView(help);
   }
 
   /** Who did what; whatever is still on its way is one's own. */
@@ -378,44 +292,7 @@ export class PlayView {
   }
 
   #lastMoveIsOld(board: Board): boolean {
-    return this.#lastMove.every((cell) => markAt(board, cell) === 'unknown');
-  }
-
-  #say(sentences: readonly string[]): void {
-    const text = sentences.join('\n');
-    if (this.#says.dataset.text === text) return;
-    this.#says.dataset.text = text;
-    fill(this.#says, ...sentencesOf(this.#grid, sentences, (cells) => this.#light(cells)));
-  }
-
-  #light(cells: readonly Cell[]): void {
-    this.#lit = cells;
-    this.render();
-  }
-
-  #helpPanel(): HTMLElement | null {
-    const { help } = this.#adviser;
-    this.#bringIntoView(help);
-    if (!help) return null;
-    const shown = this.#panel.querySelector<HTMLElement>('.help');
-    const key = `${help.said.title} ${help.depth} ${help.frame} ${help.said.sentences.join()}`;
-    if (shown?.dataset.key === key) return shown;
-    const panel = helpPanel(this.#grid, help.said, help, {
-      colour: (tone) => themeFor(this.#table.game.settings.theme).roles[tone],
-      light: (cells) => this.#light(cells),
-      show: (frame) => this.#adviser.show(frame),
-      deeper: (depth) => this.#advise((adviser) => adviser.hint(depth)),
-      learn: (rule) => this.hooks.learn(rule),
-      mend: () => this.#step('mend'),
-      rescue: this.#people ? null : () => this.#step('rescue'),
-      close: () => {
-        this.#closeHelp();
-        this.render();
-      },
-    });
-    panel.dataset.key = key;
-    this.#panel.parentElement?.scrollTo({ top: 0 });
-    return panel;
+    return this.#hands.lastMove.every((cell) => markAt(board, cell) === 'unknown');
   }
 
   /** Once the sentences have taken their room. */
@@ -425,20 +302,5 @@ export class PlayView {
     const marks = help?.said.frames[help.frame]?.marks ?? [];
     const cells = [...cellsOfMarks(marks, this.#grid.size), ...(help?.said.mistakes ?? [])];
     requestAnimationFrame(() => this.#window.reveal(cells));
-  }
-
-  /** What there is to press while nothing is explained. */
-  #offer(): HTMLElement | null {
-    if (this.#adviser.wrong) return button(page.rescue, () => this.#step('rescue'));
-    const { practice } = this.#table.game;
-    return practice?.found ? foundPanel(practice, this.#finishHooks) : null;
-  }
-
-  #finishPanel(): HTMLElement {
-    return finishPanel(this.#table.game, this.#finish ?? [], this.#finishHooks);
-  }
-
-  get #finishHooks(): FinishHooks {
-    return { ...this.hooks, share: () => void this.#share() };
   }
 }

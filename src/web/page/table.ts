@@ -105,7 +105,7 @@ export class Table {
 
 const cells = (grid: Grid): Cell[] => Array.from(grid.regionOf, (_, cell) => cell);
 
-const SIGNS = { star: '*', cross: 'x', unknown: '-' } as const;
+export const SIGNS = { star: '*', cross: 'x', unknown: '-' } as const;
 
 export function movesBetween(from: Board, to: Board): string {
   return cells(from.grid)

@@ -3,7 +3,8 @@ import type { PageGame } from '../../protocol.js';
 import type { Connection } from '../connection.js';
 import { button, h } from '../dom.js';
 import type { Door } from '../door.js';
-import { menu, type Places } from '../places.js';
+import { menu } from '../places/menu.js';
+import type { Places } from '../places/place.js';
 import { CannotEnter, type Entered, Entrance } from './entrance.js';
 import { Faces } from './faces.js';
 
