@@ -21,6 +21,8 @@ export interface Intent<T> {
   readonly board?: Board;
   /** What the log calls it. */
   readonly kind?: ChangeKind | 'u' | 'r';
+  /** How many changes are undone or redone; one unless this says more. */
+  readonly times?: number;
   readonly counters?: Partial<
     Pick<
       Game,
@@ -121,8 +123,12 @@ async function tryChange<T>(
     }
     fields.state = stateOf(board);
     const most = game.shared ? MOST_BYTES_IF_SHARED : MOST_BYTES;
-    const log = appendEntry(board.grid.size, row.log, entry, most);
-    if (log === null) throw new UserError('game-too-long');
+    let { log } = row;
+    for (let time = 0; time < (intent.times ?? 1); time++) {
+      const longer = appendEntry(board.grid.size, log, entry, most);
+      if (longer === null) throw new UserError('game-too-long');
+      log = longer;
+    }
     fields.log = log;
   }
   const finishes = change.length > 0 && isSolved(board);

@@ -3,12 +3,13 @@ import { applyChange, type Change, inverse, type LogEntry } from '../engine/boar
 import { type Cell, has } from '../engine/grid/cellset.js';
 import { unitsOf } from '../engine/grid/grid.js';
 import type { Moment } from '../engine/review/review.js';
+import { isLastOfStep } from './one-step.js';
 
 /** What was done in a game, one thing after the other, with the board after each. */
 export function momentsOf(start: Board, entries: readonly LogEntry[]): Moment[] {
   const stacks: { done: Change[]; undone: Change[] } = { done: [], undone: [] };
   let board = start;
-  return entries.map((entry): Moment => {
+  const moments = entries.map((entry): Moment => {
     if ('change' in entry) {
       stacks.done.push(entry.change);
       stacks.undone.length = 0;
@@ -25,6 +26,7 @@ export function momentsOf(start: Board, entries: readonly LogEntry[]): Moment[] 
     // Marks that were there before are no news, and what was taken back was not decided.
     return { ms: entry.ms, board, made: [], helped: false };
   });
+  return moments.filter((_, index) => isLastOfStep(entries[index]!, index, entries));
 }
 
 /**

@@ -126,8 +126,9 @@ describe('with a mouse', () => {
     expect(await labelOf(page, 10, 'A1')).toMatch(/breaks a rule$/);
     await screenshot(page, 'web-03-broken');
     expect(await complaints(page)).toEqual([]);
+    // The star that took two clicks is one step.
     for (let i = 0; i < 4; i++) await page.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => stateIn(game)).toMatch(/^x\.+$/);
+    await expect.poll(() => stateIn(game)).toMatch(/^\.+$/);
     await page.getByRole('button', { name: 'Redo' }).click();
     await expect.poll(() => stateIn(game)).toMatch(/^\*x/);
     expect(tab.errors).toEqual([]);

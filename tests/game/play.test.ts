@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { stateOf } from '../../src/engine/board/board.js';
+import { emptyBoard, stateOf } from '../../src/engine/board/board.js';
+import { readLog } from '../../src/engine/board/log.js';
+import { momentsOf } from '../../src/game/moments.js';
 import { openLibrary } from '../../src/game/open.js';
 import { play } from '../../src/game/play.js';
+import { progressOf } from '../../src/game/progress.js';
 import { changeSettings } from '../../src/game/settings.js';
 import { redo, reset, undo } from '../../src/game/undo.js';
 import { PROVIDERS } from '../support/databases.js';
@@ -86,6 +89,48 @@ describe.each(PROVIDERS)('playing on %s', (provider) => {
     expect([undone.game.undos, undone.game.canRedo]).toEqual([1, true]);
     expect(state(await redo(test.context, me))).toBe(state(starred));
     await expect(redo(test.context, me)).rejects.toMatchObject({ code: 'nothing-to-redo' });
+  });
+
+  it('takes back two taps on one cell as one step on a page, and brings both back as one', async () => {
+    const me = await begin('neighbours');
+    const page = { ...me, door: 'page' as const };
+    const other = await play(test.context, { ...page, moves: 'xF6' });
+    await play(test.context, { ...page, moves: 'xB2' });
+    const starred = await play(test.context, { ...page, moves: '*B2' });
+    const undone = await undo(test.context, page);
+    expect(state(undone)).toBe(state(other));
+    expect(undone.game.undos).toBe(1);
+    const { log } = await test.context.store.db.game.findUniqueOrThrow({ where: { id: me.gameId } });
+    const entries = readLog(6, log);
+    expect(progressOf(entries)).toEqual(['placed', 'undone']);
+    expect(momentsOf(emptyBoard(undone.game.board.grid), entries)).toHaveLength(4);
+    const again = await redo(test.context, page);
+    expect(state(again)).toBe(state(starred));
+    expect(again.game.canRedo).toBe(false);
+    // Every command of the chat is a step of its own.
+    expect(state(await undo(test.context, me))).toMatch(/^\.{7}x/);
+    expect(state(await undo(test.context, me))).toBe(state(other));
+    expect(state(await redo(test.context, page))).toBe(state(starred));
+    const row = await test.context.store.db.game.findUniqueOrThrow({ where: { id: me.gameId } });
+    expect(stateOf(replayLog(other.game.board.grid, row.start, row.log))).toBe(row.state);
+  });
+
+  it.each([
+    ['a cell that was emptied again', ['xB2', '*B2', '-B2'], '*B2'],
+    ['another cell', ['xB2', '*C4'], 'xB2'],
+    ['a stroke', ['xB2 xB3', '*B2'], 'xB2 xB3'],
+  ])('takes back only the newest step after %s', async (_, moves, left) => {
+    const [me, same] = [await begin(), await begin()];
+    for (const text of moves) await play(test.context, { ...me, door: 'page', moves: text });
+    const undone = await undo(test.context, { ...me, door: 'page' });
+    expect(state(undone)).toBe(state(await play(test.context, { ...same, moves: left })));
+  });
+
+  it('brings back what was cleared by starting over, though it was one cell', async () => {
+    const me = { ...(await begin()), door: 'page' as const };
+    const played = await play(test.context, { ...me, moves: 'xB2' });
+    await reset(test.context, me);
+    expect(state(await undo(test.context, me))).toBe(state(played));
   });
 
   it('resets to the start, which can be undone, and keeps everything in the log', async () => {

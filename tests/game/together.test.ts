@@ -69,6 +69,25 @@ describe.each(PROVIDERS)('a board together on %s', (provider) => {
     expect((await joinTogether(test.context, stranger, id)).joined).toBe(false);
   });
 
+  it('takes back two taps on one cell at once on a page, unless somebody else was there between them', async () => {
+    const { id, people, moves } = await table(test, 1);
+    const [ann, ben] = people;
+    const request = (player: Player) => ({ userId: player.userId, gameId: id, door: 'page' as const });
+    await moves(ann, 'xB2');
+    await moves(ben, 'xF6');
+    await moves(ann, '*B2');
+    const undone = await undo(test.context, request(ann));
+    expect([at(undone.game, 'B2'), at(undone.game, 'C3'), at(undone.game, 'F6')]).toEqual([
+      'unknown',
+      'unknown',
+      'cross',
+    ]);
+    expect(undone.game.canUndo).toBe(false);
+    await moves(ben, 'xD4');
+    await moves(ann, '*D4');
+    expect(at((await undo(test.context, request(ann))).game, 'D4')).toBe('cross');
+  });
+
   it('lets everybody take back their own, as far as it still stands, and nobody the others’', async () => {
     const { id, people, moves } = await table(test, 1);
     const [ann, ben] = people;

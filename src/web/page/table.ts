@@ -1,9 +1,11 @@
 import { playWithCrosses } from '../../engine/board/auto-cross.js';
 import { type Board, boardFromState, markAt, withMarks } from '../../engine/board/board.js';
+import { changeBetween } from '../../engine/board/log.js';
 import { parseMoves } from '../../engine/board/moves.js';
 import type { Cell } from '../../engine/grid/cellset.js';
 import type { Grid } from '../../engine/grid/grid.js';
 import { cellName } from '../../engine/grid/names.js';
+import { areOneStep } from '../../game/one-step.js';
 import type { PageGame } from '../protocol.js';
 
 /** Something that was done here and that the server has not confirmed yet. */
@@ -55,8 +57,9 @@ export class Table {
     const before: Board[] = [];
     for (const step of this.#steps) {
       if (step.do === 'play') {
-        before.push(board);
-        board = this.#played(board, step.moves);
+        const after = this.#played(board, step.moves);
+        if (!goesOn(before.at(-1), board, after)) before.push(board);
+        board = after;
       } else if (step.do === 'undo') {
         // What came before the steps, only the server knows: until it answers, the board stays as it is.
         board = before.pop() ?? board;
@@ -66,12 +69,11 @@ export class Table {
   }
 
   get shown(): Board {
-    return (this.#supposed ?? []).reduce((board, moves) => this.#played(board, moves), this.board);
+    return (this.#supposed ?? []).reduce(this.#played, this.board);
   }
 
-  #played(board: Board, moves: string): Board {
-    return playWithCrosses(board, parseMoves(this.grid.size, moves), this.game.settings.autoCross);
-  }
+  readonly #played = (board: Board, moves: string): Board =>
+    playWithCrosses(board, parseMoves(this.grid.size, moves), this.game.settings.autoCross);
 
   suppose(): void {
     this.#supposed = [];
@@ -82,7 +84,11 @@ export class Table {
   }
 
   tryLess(): void {
-    this.#supposed = this.#supposed?.slice(0, -1) ?? null;
+    const moves = this.#supposed ?? [];
+    const at = (count: number) => moves.slice(0, count).reduce(this.#played, this.board);
+    const n = moves.length;
+    const both = n > 1 && goesOn(at(n - 2), at(n - 1), at(n));
+    this.#supposed = moves.slice(0, both ? -2 : -1);
   }
 
   drop(): void {
@@ -102,6 +108,10 @@ export class Table {
     return cells(this.grid).filter((cell) => markAt(from, cell) !== markAt(to, cell));
   }
 }
+
+/** A tap that goes on with the one before it is taken back with it, as on the server. */
+const goesOn = (first: Board | undefined, second: Board, third: Board): boolean =>
+  first !== undefined && areOneStep(changeBetween(first, second), changeBetween(second, third));
 
 const cells = (grid: Grid): Cell[] => Array.from(grid.regionOf, (_, cell) => cell);
 

@@ -103,7 +103,7 @@ export const page = {
   howHere: 'On this page',
   /** What hands do, and what it does. */
   gestures: [
-    ['Tap or click', 'empty → cross → star → empty'],
+    ['Tap or click', 'empty → cross → star → empty; in the settings you can have the star first'],
     ['Drag', 'many crosses at once; from a cross or a star it clears'],
     ['Hold, or right click', 'a star at once'],
     ['Two fingers', 'enlarge a large board and move it'],

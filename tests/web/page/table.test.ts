@@ -68,6 +68,19 @@ describe('the table', () => {
     expect(stateOf(table.shown)).toBe(EMPTY);
   });
 
+  it('undoes two taps on one cell as one step', () => {
+    const table = new Table(game(), GRID);
+    for (const [n, moves] of ['xE5', 'xA1', '*A1'].entries()) table.add(play(String(n), moves));
+    table.add({ do: 'undo', request: 'u' });
+    expect(stateOf(table.shown)).toBe(`${'.'.repeat(24)}x`);
+    table.suppose();
+    for (const moves of ['xA1', 'xB4', '*B4']) table.try(moves);
+    table.tryLess();
+    expect(stateOf(table.shown)).toBe(`x${'.'.repeat(23)}x`);
+    table.tryLess();
+    expect(table.kept).toBe('');
+  });
+
   it('supposes without touching the board, and keeps it as one move', () => {
     const table = new Table(game(), GRID);
     table.suppose();
