@@ -233,12 +233,21 @@ export async function stockByKind({ db }: Store): Promise<{ kind: Kind; count: n
 
 /**
  * Puzzles that another version of the grader has graded, or none to the end. What was posted or solved with a whole grade
- * stays as it was.
+ * stays as it was. Of all, or is this one among them?
  */
-export async function puzzlesToRegrade({ db }: Store, version: number, most: number): Promise<string[]> {
+export async function puzzlesToRegrade(
+  { db }: Store,
+  version: number,
+  most: number,
+  only?: string,
+): Promise<string[]> {
   const untouched = { posts: { none: {} }, games: { none: { finishedAt: { not: null } } } };
   const rows = await db.puzzle.findMany({
-    where: { gradedBy: { notIn: [version, -version] }, OR: [{ gradedBy: { lte: 0 } }, untouched] },
+    where: {
+      ...(only === undefined ? {} : { id: only }),
+      gradedBy: { notIn: [version, -version] },
+      OR: [{ gradedBy: { lte: 0 } }, untouched],
+    },
     select: { id: true },
     orderBy: { id: 'asc' },
     take: most,

@@ -30,7 +30,12 @@ interface FillerOptions {
   /** Every day to come, of every kind in use. */
   readonly days: () => Promise<readonly DayWanted[]>;
   /** What /play has on offer, and how many of each should lie ready. */
-  readonly stock: readonly { readonly kind: Kind; readonly count: number }[];
+  readonly stock: readonly Shelf[];
+}
+
+interface Shelf {
+  readonly kind: Kind;
+  readonly count: number;
 }
 
 type Use = 'day' | 'grade' | 'play';
@@ -63,26 +68,27 @@ export function createFiller(options: FillerOptions): Filler {
       const work = () => regrade(context, options.grades, id, signal);
       if (await withLease(`grade ${id}`, 'grade', work)) return true;
     }
-    for (const kind of shelves) {
-      if (await withLease(`play ${kindName(kind)}`, 'play', () => makeOne(kind, signal))) return true;
+    for (const shelf of shelves) {
+      if (await withLease(`play ${kindName(shelf.kind)}`, 'play', () => makeOne(shelf, signal))) return true;
     }
     return false;
   }
 
-  /** False when another process is at it. */
-  async function withLease(key: string, use: Use, work: () => Promise<number>): Promise<boolean> {
+  /** False when another process is at it, or has done it since we looked: work looks again, and resolves to null then. */
+  async function withLease(key: string, use: Use, work: () => Promise<number | null>): Promise<boolean> {
     const until = new Date(clock().getTime() + LEASE_MS);
     if (!(await takeLease(store, { key, owner: processId, until }, clock()))) return false;
     const start = performance.now();
     try {
-      metrics.puzzlesMade.inc({ use }, await work());
+      const made = await work();
+      metrics.puzzlesMade.inc({ use }, made ?? 0);
+      return made !== null;
     } finally {
       const ms = performance.now() - start;
       metrics.makingSeconds.inc({ use }, ms / 1000);
       await addTimeSpent(store, clock().toISOString().slice(0, 10), ms);
       await endLease(store, key, processId);
     }
-    return true;
   }
 
   async function missingWeeks(): Promise<WeekOfKind[]> {
@@ -105,9 +111,12 @@ export function createFiller(options: FillerOptions): Filler {
     return [...weeks.values()];
   }
 
+  const stockNow = async () =>
+    new Map((await stockByKind(store)).map(({ kind, count }) => [kindName(kind), count]));
+
   /** The emptiest shelf first. */
-  async function missingStock(): Promise<Kind[]> {
-    const counts = new Map((await stockByKind(store)).map(({ kind, count }) => [kindName(kind), count]));
+  async function missingStock(): Promise<Shelf[]> {
+    const counts = await stockNow();
     const shelves = options.stock.map(({ kind, count }) => {
       const have = counts.get(kindName(kind)) ?? 0;
       metrics.stock.set({ kind: kindName(kind) }, have);
@@ -115,11 +124,11 @@ export function createFiller(options: FillerOptions): Filler {
     });
     return shelves
       .filter(({ have, count }) => have < count)
-      .sort((a, b) => a.have / a.count - b.have / b.count)
-      .map(({ kind }) => kind);
+      .sort((a, b) => a.have / a.count - b.have / b.count);
   }
 
-  async function makeOne(kind: Kind, signal: AbortSignal): Promise<number> {
+  async function makeOne({ kind, count }: Shelf, signal: AbortSignal): Promise<number | null> {
+    if (((await stockNow()).get(kindName(kind)) ?? 0) >= count) return null;
     const made = await make(context, kind, anySeed(context.random), { source: 'library', signal });
     return made ? addPuzzles(store, [made.record], clock()) : 0;
   }

@@ -15,15 +15,19 @@ export const outdated = ({ store }: SupplyContext): Promise<string[]> =>
 const DAYS_PROMISED = 3;
 const DAY_MS = 86_400_000;
 
-/** Grades a puzzle afresh. A day to come that would be of another kind by that is made anew. Resolves to the puzzles graded. */
+/**
+ * Grades a puzzle afresh. A day to come that would be of another kind by that is made anew. Resolves to the puzzles graded,
+ * or to null when its grade must stay by now.
+ */
 export async function regrade(
   { store, clock, log }: SupplyContext,
   grades: Pick<EnginePool, 'grade'>,
   id: string,
   signal: AbortSignal,
-): Promise<number> {
-  const puzzle = await puzzleById(store, id);
-  if (!puzzle) return 0;
+): Promise<number | null> {
+  const [still] = await puzzlesToRegrade(store, GRADER_VERSION, 1, id);
+  const puzzle = still === undefined ? null : await puzzleById(store, id);
+  if (!puzzle) return null;
   const judged = await grades.grade(puzzle.grid, { signal });
   if (!judged) return 0;
   const graded = await keepGrading(store, puzzle, recorded(judged, -GRADER_VERSION));

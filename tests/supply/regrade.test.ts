@@ -55,6 +55,10 @@ describe.each(PROVIDERS)('grades of another version on %s', (provider) => {
     expect(effort).not.toBe(999);
     expect(await rowOf(stale.id)).toMatchObject({ gradedBy: GRADER_VERSION });
     expect(await outdated(supplies())).toEqual([]);
+    // Another process that had it on its list finds it done.
+    const { signal } = new AbortController();
+    const idle = { grade: () => Promise.reject(new Error('nothing is graded here')) };
+    expect(await regrade(supplies(), idle, stale.id, signal)).toBeNull();
   });
 
   it('that came to no end in the time of an import get more of it, and then no more', async () => {
