@@ -226,6 +226,8 @@ export interface Actions {
   archive: { ask: { before?: string }; answer: readonly PageDay[] };
   day: { ask: { date: string }; answer: PageGame };
   library: { ask: { size?: number; grade?: string; request: string }; answer: PageGame };
+  /** A puzzle in any notation, proved to have one solution. Its grade may follow as news. */
+  import: { ask: { notation: string; request: string }; answer: PageGame };
   guide: { ask: { request: string }; answer: PageGame };
   techniques: { ask: Record<string, never>; answer: readonly PageTechnique[] };
   /** What free play begins with for this person: as the last time. */
@@ -261,6 +263,8 @@ export type Push =
   | { readonly news: 'together'; readonly people: readonly PagePerson[] }
   /** The person has pressed for another game in the chat: `begin` says which. */
   | { readonly news: 'launched' }
+  /** An answer takes a while; the server is there and at it. */
+  | { readonly news: 'working' }
   /** The person has signed out, here or elsewhere. */
   | { readonly news: 'signed-out' };
 

@@ -312,7 +312,7 @@ describe('with a finger', () => {
     expect(Math.abs(label.x + label.width / 2 - (last.x + last.width / 2))).toBeLessThan(4);
     await page.getByRole('button', { name: 'Hint' }).tap();
     await page.getByRole('button', { name: 'Explain it' }).tap();
-    await page.locator('.help .named').first().waitFor();
+    await page.getByRole('button', { name: 'Explain it' }).waitFor({ state: 'detached' });
     const star = (await page.locator('.help p').last().textContent())!.match(/[A-Y]\d+/)![0];
     await expect.poll(() => inside(`[data-cell="${parseCell(25, star)}"]`)).toBe(true);
     await screenshot(page, 'web-13-large-hint');
@@ -453,6 +453,7 @@ describe('every other view', () => {
       'How to play',
       'Earlier days',
       'Free play',
+      'Import a puzzle',
       'Practice',
       'Leaderboard',
       'Settings',
@@ -491,6 +492,32 @@ describe('every other view', () => {
     await page.getByRole('button', { name: 'Start' }).click();
     await page.getByText('6×6').first().waitFor();
     expect(await page.locator('body').textContent()).not.toMatch(/\bany\b/);
+    expect(tab.errors).toEqual([]);
+    await tab.close();
+  });
+
+  it('plays a puzzle from elsewhere, and says what is wrong with one that cannot be played', async () => {
+    const game = await newGame(6);
+    const tab = await openPage(browser, world.link(game), { width: 390, height: 780, touch: true });
+    const { page } = tab;
+    await page.locator('.board').waitFor();
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await page.getByRole('button', { name: 'Import a puzzle' }).tap();
+    const text = page.getByLabel('Your puzzle');
+    await text.fill('6x1.AAABBBAAABBBCCCDDDCCCDDDEEEFFFEEEFFF');
+    await page.getByRole('button', { name: 'Play it' }).tap();
+    await page.getByText('more than one solution').waitFor();
+    await screenshot(page, 'web-view-import-refused');
+    expect(await complaints(page)).toEqual([]);
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')).toBe(0);
+    // The sample on the page itself, as somebody copies it.
+    await text.fill((await page.locator('.sample').textContent())!);
+    await page.getByRole('button', { name: 'Play it' }).tap();
+    await page.getByRole('heading', { name: 'Imported puzzle' }).waitFor();
+    await page.getByText(/(Easy|Medium) [★☆]{5} · 5×5/).waitFor();
+    await cell(page, 5, 'A1').tap();
+    await expect.poll(() => labelOf(page, 5, 'A1')).toMatch(/cross$/);
+    await screenshot(page, 'web-view-imported');
     expect(tab.errors).toEqual([]);
     await tab.close();
   });

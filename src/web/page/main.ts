@@ -71,6 +71,8 @@ function run(door: Door): void {
           return;
         }
         if (news.news === 'together') return door.together?.(news.people);
+        // To have heard it is enough.
+        if (news.news === 'working') return;
         if (news.news === 'launched') return void enter(door.first(connection));
         connection.close();
         fill(banner);

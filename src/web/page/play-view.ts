@@ -56,7 +56,7 @@ export class PlayView {
     private readonly hooks: PlayHooks,
   ) {
     this.#grid = readBoard(game.notation).grid;
-    const { size, stars } = this.#grid;
+    const { size } = this.#grid;
     const render = () => this.render();
     this.#table = new Table(game, this.#grid);
     this.#board = new BoardView(this.#grid);
@@ -98,7 +98,7 @@ export class PlayView {
       render,
     });
     this.#toolbar = this.#newToolbar();
-    this.#header = new GameHeader(game, size, stars, this.#people?.element);
+    this.#header = new GameHeader(game, this.#grid, this.#people?.element);
     this.element = h(
       'main',
       { class: 'play' },

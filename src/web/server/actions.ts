@@ -63,6 +63,11 @@ export const ACTIONS: { readonly [Name in ActionName]: Action<Name> } = {
     cost: PAGE,
     run: places.library,
   },
+  import: {
+    ask: z.strictObject({ notation: z.string().max(4000), request }),
+    cost: HELP,
+    run: places.importPuzzle,
+  },
   usual: { ask: nothing, cost: PAGE, run: places.usual },
   guide: { ask: z.strictObject({ request }), cost: PAGE, run: places.guide },
   techniques: { ask: nothing, cost: PAGE, run: places.techniques },

@@ -19,6 +19,8 @@ const ALLOWANCE = { burst: 150, perSecond: 15 };
 /** More than a page ever has on its way; whoever sends more is not a page. */
 const MOST_WAITING = 64;
 const PING_MS = 25_000;
+/** A page that hears nothing for longer takes the connection for dead and asks again. */
+const WORKING_MS = 3000;
 
 const questionShape = z.object({ id: z.int().min(0), do: z.string().max(20), ask: z.unknown() });
 
@@ -137,8 +139,11 @@ export function createConnections(
     }
     const { session } = connection;
     connection.request = requestIn(question.ask);
-    const visitor: Visitor = { game, chat, session, link: (gameId) => link(session, gameId) };
+    const { tell } = connection;
+    const visitor: Visitor = { game, chat, session, tell, link: (gameId) => link(session, gameId) };
+    const slow = setInterval(() => tell({ news: 'working' }), WORKING_MS);
     const said = await answer(visitor, question, guards);
+    clearInterval(slow);
     connection.request = undefined;
     const shown = 'yes' in said ? gameIn(said.yes) : null;
     if (shown) {

@@ -4,13 +4,14 @@ import { nameOf, schedulesOf, todayIn } from '../../daily/schedule.js';
 import { writeBoard } from '../../engine/notation/write.js';
 import { catalogue } from '../../engine/rules/catalogue.js';
 import type { Rule } from '../../engine/rules/rule.js';
+import { gradedPuzzle } from '../../game/grading.js';
 import { archive } from '../../game/history.js';
 import { leaderboard } from '../../game/leaderboard.js';
-import { openExercise, openGuide, openLibrary, usualWish } from '../../game/open.js';
+import { openExercise, openGuide, openLibrary, openNotation, usualWish, viewGame } from '../../game/open.js';
 import { openArchive, openDaily } from '../../game/open-daily.js';
 import { lessonFor } from '../../game/practice.js';
 import { changeSettings } from '../../game/settings.js';
-import type { LeaderboardRow } from '../../game/types.js';
+import type { GameView, LeaderboardRow } from '../../game/types.js';
 import { UserError } from '../../game/user-error.js';
 import { wishedKind } from '../../game/wished-kind.js';
 import { hintFrames } from '../../render/scene/hint-frames.js';
@@ -51,6 +52,25 @@ export const library: Run<'library'> = async (visitor, { size, grade, request })
   const wish = { ...(size === undefined ? {} : { size }), ...(known ? { grade: known } : {}) };
   return pageGame((await openLibrary(visitor.game, playerOf(visitor), wish, own(visitor, request))).game);
 };
+
+/** Playable as soon as it is proved to have one solution; how hard it is may take longer to find. */
+export const importPuzzle: Run<'import'> = async (visitor, { notation, request }) => {
+  const { game } = await openNotation(visitor.game, playerOf(visitor), notation, own(visitor, request));
+  if (game.puzzle.grade === 'Ungraded') void tellGrade(visitor, game);
+  return pageGame(game);
+};
+
+async function tellGrade({ game: context, session, tell }: Visitor, { id, puzzle }: GameView): Promise<void> {
+  try {
+    await gradedPuzzle(context, puzzle);
+    tell({
+      news: 'game',
+      game: pageGame(await viewGame(context, { userId: session.userId, gameId: id })),
+    });
+  } catch {
+    // The puzzle can be played all the same; the background makes up for its grade.
+  }
+}
 
 /** Nothing is left open: what free play offers has a size and a grade. */
 export const usual: Run<'usual'> = async ({ game, session }) => {

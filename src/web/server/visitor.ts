@@ -1,5 +1,6 @@
 import type { GameContext } from '../../game/context.js';
 import type { WebSessionView } from '../../game/web-access.js';
+import type { Push } from '../protocol.js';
 
 /** What only the chat can do for a page. */
 export interface ChatPort {
@@ -21,6 +22,8 @@ export interface Visitor {
   readonly game: GameContext;
   readonly chat: ChatPort | null;
   readonly session: WebSessionView;
+  /** Tells the page something besides the answer. */
+  tell(push: Push): void;
   /** An address that signs this person in at a game, in a browser. */
   link(gameId: string): Promise<string>;
 }

@@ -95,6 +95,16 @@ export const page = {
   archive: 'Earlier days',
   moreDays: 'Older',
   freePlay: 'Free play',
+  importing: {
+    title: 'Import a puzzle',
+    how: [
+      'Paste a puzzle from elsewhere: a puzz.link address, 5x1. and a letter for each cell, or a grid with one line a row, such as this one:',
+    ],
+    sample: 'AABBB\nABBBB\nACCCB\nDCCCB\nDDDEE',
+    label: 'Your puzzle',
+    start: 'Play it',
+    checking: 'Looking whether it has exactly one solution…',
+  },
   practice: 'Practice',
   practise: 'Practise it',
   inHints: (name: string) => `In hints: ${name}`,

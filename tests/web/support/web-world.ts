@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import type { GameContext } from '../../../src/game/context.js';
 import { ticketMaker, type Visit } from '../../../src/game/web-access.js';
 import { createLog } from '../../../src/ops/log.js';
 import { discordPort } from '../../../src/web/server/activity/discord.js';
@@ -9,8 +10,8 @@ export interface WebWorld extends World {
   web: Web;
   /** An address that signs in, as the button has it. */
   link(visit: Partial<Visit> & Pick<Visit, 'userId' | 'gameId'>): string;
-  /** Stops the web server and starts another at the same address. */
-  restartWeb(): Promise<void>;
+  /** Stops the web server and starts another at the same address, with the same game or another. */
+  restartWeb(game?: GameContext): Promise<void>;
 }
 
 /** The sandbox, the bot and the web board, as the product connects them; as an Activity, too, where that is wanted. */
@@ -25,9 +26,9 @@ export async function startWebWorld(options: { activity?: boolean } = {}): Promi
   const log = createLog('warn', {
     write: (line: string) => void world.logged.push(JSON.parse(line)),
   });
-  const start = (port: number) =>
+  const start = (port: number, game = world.game) =>
     startWeb({
-      game: world.game,
+      game,
       chat: world.bot.chat,
       log,
       host: '127.0.0.1',
@@ -42,9 +43,9 @@ export async function startWebWorld(options: { activity?: boolean } = {}): Promi
     web,
     link: (visit: Partial<Visit> & Pick<Visit, 'userId' | 'gameId'>) =>
       link({ guildId: null, channelId: null, ...visit }),
-    async restartWeb() {
+    async restartWeb(game?: GameContext) {
       await whole.web.close();
-      whole.web = await start(Number(web.url.port));
+      whole.web = await start(Number(web.url.port), game);
     },
   });
   const close = world.close.bind(world);

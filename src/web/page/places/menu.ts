@@ -3,6 +3,7 @@ import { button, h } from '../dom.js';
 import { archive } from './archive.js';
 import { freePlay } from './free-play.js';
 import { howToPlay, keys } from './how-to-play.js';
+import { importPuzzle } from './import.js';
 import { type Places, place } from './place.js';
 import { practice } from './practice.js';
 import { ranks } from './ranks.js';
@@ -23,6 +24,7 @@ export function menu(places: Places): HTMLElement {
       go(page.howToPlay, () => places.go(howToPlay(places))),
       go(page.archive, () => places.go(archive(places))),
       go(page.freePlay, () => places.go(freePlay(places))),
+      go(page.importing.title, () => places.go(importPuzzle(places))),
       go(page.practice, () => places.go(practice(places))),
       go(page.ranks, () => places.go(ranks(places))),
       go(page.settings, () => places.go(settings(places))),
