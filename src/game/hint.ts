@@ -5,6 +5,7 @@ import type { Deduction } from '../engine/deduction/deduction.js';
 import { parseCell } from '../engine/grid/names.js';
 import { boardsAlong } from '../engine/hint/boards-along.js';
 import type { Hint, HintOptions } from '../engine/hint/hint.js';
+import type { Why } from '../engine/hint/why.js';
 import { changeGame, type Intent } from './change.js';
 import { blameIn, pointedOut } from './check.js';
 import type { GameContext } from './context.js';
@@ -75,6 +76,14 @@ const movesOf = ({ stars, crosses }: Deduction): Move[] => [
   ...crosses.map((cell) => ({ mark: 'x', cell }) as const),
 ];
 
+/** A way of more steps than this is told from its last ones: they say why, the others how to get there. */
+const LONG_WAY = 5;
+const LAST_STEPS = 3;
+
+/** The step to begin with. */
+const firstTold = ({ steps, isComplete }: Pick<Why, 'steps' | 'isComplete'>): number =>
+  isComplete && steps.length > LONG_WAY ? steps.length - LAST_STEPS : 0;
+
 /**
  * The shortest argument that decides a cell from the player's own board. Counted as help. A cross is
  * argued for as if it were not there yet; not so a star, whose own crosses would argue for it.
@@ -90,17 +99,18 @@ export async function why(
     if (mistakes.length > 0) {
       return {
         counters: pointedOut(loaded, mistakes.length),
-        value: { cell, board, mistakes, deductions: [], boards: [], isComplete: true, at: 0 },
+        value: { cell, board, mistakes, deductions: [], boards: [], isComplete: true, first: 0, at: 0 },
       };
     }
     const asked = withMarks(board, { clear: [cell] });
     const found = await context.hints.why(asked, puzzle.solution, cell, hintOptions(loaded));
     const { steps: deductions, isComplete } = found;
     const boards = boardsAlong(asked, deductions, cell);
-    const at = Math.min(Math.max(0, request.at ?? 0), Math.max(0, deductions.length - 1));
-    const value = { cell, board: asked, mistakes, deductions, boards, isComplete, at };
-    // Going on is still the same question.
-    return { counters: at > 0 ? {} : { whys: row.whys + 1, clean: false }, value };
+    const first = firstTold(found);
+    const at = Math.min(Math.max(0, request.at ?? first), Math.max(0, deductions.length - 1));
+    const value = { cell, board: asked, mistakes, deductions, boards, isComplete, first, at };
+    // Going on, or back to the beginning, is still the same question.
+    return { counters: request.at === undefined ? { whys: row.whys + 1, clean: false } : {}, value };
   };
   const { game, value } = await changeGame(context, request, explain, { answerAgain: true });
   if (!value) throw new Error('a repeated question has an answer');

@@ -279,7 +279,9 @@ export interface WhyResult {
   readonly boards: readonly Board[];
   /** False where the cell is farther away than was looked. */
   readonly isComplete: boolean;
-  /** The step to show: the first, and further ones only when asked for. */
+  /** The step to begin with: of a long way one of the last, where it says why. */
+  readonly first: number;
+  /** The step to show: that one, and others only when asked for. */
   readonly at: number;
 }
 

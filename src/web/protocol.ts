@@ -81,6 +81,8 @@ export interface PageHelp extends PageChanged {
   readonly sentences: readonly string[];
   readonly mistakes: readonly number[];
   readonly rule: string | null;
+  /** Of a long way: the picture to begin with, how many steps come before it, and how many there are. */
+  readonly short?: { readonly frame: number; readonly before: number; readonly steps: number };
 }
 
 export interface PageCheck {

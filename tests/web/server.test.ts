@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { openLibrary, viewGame } from '../../src/game/open.js';
+import { openLibrary, openNotation, viewGame } from '../../src/game/open.js';
 import { play } from '../../src/game/play.js';
 import { signOutEverywhere } from '../../src/game/web-access.js';
 import { solutionOf } from '../bot/support/world.js';
@@ -234,6 +234,39 @@ describe('why a cell is what it is', () => {
       if (frames.length > 1) expect(steps.at(-1)?.[1]).toBe(steps.at(-1)?.[2]);
     }
     page.close();
+  });
+
+  it('begins with the last three steps of a long way, and has the others at hand', async () => {
+    const { userId } = await newGame();
+    const notation = '6x1.AAABBBAAAABBAACCBBDDECEEDFECEEDFEEEE';
+    const { game } = await openNotation(world.game, { userId, guildId: null }, notation);
+    const page = await WebClient.signIn(world, userId, game.id);
+    const { frames, short } = await page.get('why', { game: game.id, request: request(), cell: 'D3' });
+    expect(short).toMatchObject({ steps: short!.before + 3 });
+    expect(short!.before).toBeGreaterThan(2);
+    const stepOf = (frame: number) => frames[frame]!.sentences[0]!.match(/^Step (\d+) of (\d+)/)!.slice(1);
+    expect(stepOf(0)[0]).toBe('1');
+    expect(stepOf(short!.frame)).toEqual([String(short!.before + 1), String(short!.steps)]);
+    expect(stepOf(short!.frame - 1)[0]).toBe(String(short!.before));
+    page.close();
+  });
+
+  it('says nothing about a cell that is farther away than was looked', async () => {
+    const { hints } = world.game;
+    const why: typeof hints.why = async (...asked) => {
+      const found = await hints.why(...asked);
+      return { ...found, steps: found.steps.slice(0, -1), isComplete: false };
+    };
+    await world.restartWeb({ ...world.game, hints: { ...hints, why } });
+    const { userId } = await newGame();
+    const notation = '6x1.AAABBBAAAABBAACCBBDDECEEDFECEEDFEEEE';
+    const { game } = await openNotation(world.game, { userId, guildId: null }, notation);
+    const page = await WebClient.signIn(world, userId, game.id);
+    const told = await page.get('why', { game: game.id, request: request(), cell: 'D3' });
+    expect(told.title).toBe('On the way to D3');
+    expect(told.short).toBeUndefined();
+    page.close();
+    await world.restartWeb();
   });
 });
 

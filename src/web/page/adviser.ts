@@ -15,9 +15,17 @@ interface Asker {
 
 const newRequest = (): string => crypto.randomUUID();
 
+interface Help {
+  readonly said: PageHelp;
+  readonly depth: number;
+  /** The picture that is shown, and the first of those that are: not all of a long way at once. */
+  readonly frame: number;
+  readonly from: number;
+}
+
 /** Help on one game: what was asked, and what is shown of the answer. */
 export class Adviser {
-  help: { readonly said: PageHelp; readonly depth: number; readonly frame: number } | null = null;
+  help: Help | null = null;
   /** Sentences about what was asked or done last. */
   note: readonly string[] = [];
   mistakes: readonly Cell[] = [];
@@ -69,6 +77,12 @@ export class Adviser {
     this.asker.render();
   }
 
+  /** All steps of a long way, from the first. */
+  showAll(): void {
+    if (this.help) this.help = { ...this.help, from: 0, frame: 0 };
+    this.asker.render();
+  }
+
   async check(): Promise<void> {
     const { connection, gameId: game, told } = this.asker;
     await this.#wait(async () => {
@@ -87,7 +101,8 @@ export class Adviser {
       this.asker.told(said.game, said.finish);
       this.note = [];
       this.mistakes = said.mistakes;
-      this.help = { said, depth, frame: 0 };
+      const from = said.short?.frame ?? 0;
+      this.help = { said, depth, frame: from, from };
     });
   }
 

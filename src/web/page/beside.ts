@@ -70,12 +70,13 @@ export class Beside {
     const { help } = adviser;
     if (!help) return null;
     const shown = this.#panel.querySelector<HTMLElement>('.help');
-    const key = `${help.said.title} ${help.depth} ${help.frame} ${help.said.sentences.join()}`;
+    const key = `${help.said.title} ${help.depth} ${help.from} ${help.frame} ${help.said.sentences.join()}`;
     if (shown?.dataset.key === key) return shown;
     const panel = helpPanel(table.grid, help.said, help, {
       colour: (tone) => themeFor(table.game.settings.theme).roles[tone],
       light: this.#light,
       show: (frame) => adviser.show(frame),
+      showAll: () => adviser.showAll(),
       deeper: (depth) => hands.advise((one) => one.hint(depth)),
       learn,
       mend: () => hands.step('mend'),

@@ -11,6 +11,7 @@ interface HelpHooks {
   colour(tone: Tone): string;
   light(cells: readonly Cell[]): void;
   show(frame: number): void;
+  showAll(): void;
   deeper(depth: 2 | 3 | 4): void;
   learn(rule: string): void;
   mend(): void;
@@ -61,23 +62,24 @@ function legendItem(text: string, colour: string): HTMLElement {
 export function helpPanel(
   grid: Grid,
   help: PageHelp,
-  state: { depth: number; frame: number },
+  state: { depth: number; frame: number; from: number },
   hooks: HelpHooks,
 ): HTMLElement {
-  const { frames, mistakes } = help;
+  const { frames, mistakes, short } = help;
+  const isShort = short !== undefined && state.from > 0;
   const shown = frames[state.frame];
   const rule = shown?.rule ?? help.rule;
   const legend = shown?.legend ?? [];
   const strip =
-    frames.length > 1 &&
+    frames.length - state.from > 1 &&
     h(
       'div',
       { class: 'strip' },
       button('‹', () => hooks.show(state.frame - 1), {
         'aria-label': page.earlier,
-        disabled: state.frame === 0,
+        disabled: state.frame === state.from,
       }),
-      h('span', {}, page.picture(state.frame + 1, frames.length)),
+      h('span', {}, page.picture(state.frame + 1 - state.from, frames.length - state.from)),
       button('›', () => hooks.show(state.frame + 1), {
         'aria-label': page.later,
         disabled: state.frame === frames.length - 1,
@@ -90,6 +92,7 @@ export function helpPanel(
     button('×', () => hooks.close(), { class: 'close', 'aria-label': page.close }),
     h('h2', {}, help.title),
     strip,
+    isShort && state.frame === state.from && h('p', { class: 'line' }, page.stepsBefore(short.before)),
     h('div', { class: 'sentences' }, ...sentencesOf(grid, shown?.sentences ?? help.sentences, hooks.light)),
     legend.length > 0 &&
       h('ul', { class: 'legend' }, ...legend.map(({ tone, text }) => legendItem(text, hooks.colour(tone)))),
@@ -101,6 +104,7 @@ export function helpPanel(
         : []),
       mistakes.length > 0 && button(page.clearMistakes, () => hooks.mend()),
       mistakes.length > 0 && hooks.rescue && button(page.rescue, hooks.rescue),
+      isShort && button(page.allSteps(short.steps), () => hooks.showAll()),
       rule !== null && button(page.learnThis, () => hooks.learn(rule)),
     ),
   );

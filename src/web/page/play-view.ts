@@ -259,7 +259,7 @@ export class PlayView {
     });
     if (game.shared) this.#people?.show(game.shared, theme);
     this.#header.show(game, {
-      progress: page.progress(count(board.stars), this.#grid.size * this.#grid.stars),
+      progress: page.progress(count(this.#table.shown.stars), this.#grid.size * this.#grid.stars),
       waiting: !this.connection.online && steps.length > 0 ? page.waiting(steps.length) : '',
       hideTimer: taste.hideTimer,
     });

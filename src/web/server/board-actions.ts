@@ -1,7 +1,6 @@
 import { type Board, stateOf } from '../../engine/board/board.js';
 import type { Deduction } from '../../engine/deduction/deduction.js';
 import { cellName } from '../../engine/grid/names.js';
-import { boardsAlong } from '../../engine/hint/boards-along.js';
 import { ruleName } from '../../engine/rules/catalogue.js';
 import { check, clearMistakes } from '../../game/check.js';
 import { hint, why } from '../../game/hint.js';
@@ -138,33 +137,29 @@ function mistakesHelp(
   };
 }
 
-/** Nobody reads more: the last ones decide. */
-const MOST_STEPS = 20;
-
 /** Step by step, each with the board as it is by then. */
 export const askWhy: Run<'why'> = async (visitor, ask) => {
   const found = await why(visitor.game, { ...requestOf(visitor, ask), cell: ask.cell });
-  const { game, deductions, mistakes, cell } = found;
+  const { game, deductions, boards, mistakes, cell, first, isComplete } = found;
   const view = { game: pageGame(game), changed: [], finish: null, mistakes };
   if (mistakes.length > 0) return mistakesHelp(view, game.board, mistakes);
   const last = deductions.at(-1);
   if (!last) return { ...view, ...noHelp() };
-  const boards = boardsAlong(found.board, deductions, cell);
-  const first = Math.max(0, deductions.length - MOST_STEPS);
-  const steps = deductions.slice(first);
-  const frames = steps.flatMap((step, index) => {
+  const steps = deductions.map((step, at) => {
     const name = techniqueName(step);
-    const at = first + index;
-    const said = steps.length > 1 ? page.stepOf(at + 1, deductions.length, name) : page.technique(name);
+    const said = deductions.length > 1 ? page.stepOf(at + 1, deductions.length, name) : page.technique(name);
     return framesOf(boards[at]!, step, 3, said).map((frame) => ({ ...frame, rule: step.rule }));
   });
+  const before = steps.slice(0, first).flat().length;
+  const name = cellName(game.puzzle.size, cell);
   const mark = last.stars.includes(cell) ? 'star' : 'cross';
   return {
     ...view,
-    title: words.hints.whyTitle(cellName(game.puzzle.size, cell), mark),
-    frames,
+    title: isComplete ? words.hints.whyTitle(name, mark) : words.hints.whyAway(name),
+    frames: steps.flat(),
     sentences: [],
     rule: last.rule,
+    ...(first > 0 && { short: { frame: before, before: first, steps: steps.length } }),
   };
 };
 

@@ -71,6 +71,9 @@ export const page = {
   },
   learnThis: 'Learn this technique',
   stepOf: (step: number, of: number, technique: string) => `Step ${step} of ${of}. ${technique}:`,
+  stepsBefore: (steps: number) =>
+    `The picture has what the ${steps} steps before this one find; your own board is as it was.`,
+  allSteps: (steps: number) => `Show all ${steps} steps`,
   technique: (name: string) => `${name}:`,
   picture: (index: number, of: number) => `Picture ${index} of ${of}`,
   earlier: 'Previous picture',

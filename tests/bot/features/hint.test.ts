@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openGame } from '../../../src/game/open.js';
 import { Player } from '../support/player.js';
 import { currentNotation, solutionOf, startWorld, type World } from '../support/world.js';
 
@@ -149,5 +150,24 @@ describe('why', () => {
     const [star] = await starsOf(alice);
     await alice.command('place', { cells: star! });
     expect(await alice.command('why', { cell: star! })).toContain('is a star on your board already');
+  });
+
+  it('begins near the end of a long way, and shows all of it when asked to, as the same question', async () => {
+    await alice.command('import', { notation: '6x1.AAABBBAAAABBAACCBBDDECEEDFECEEDFEEEE' });
+    await alice.press('Play it');
+    const cell = 'D3';
+    const shown = await alice.command('why', { cell });
+    const length = Number(shown.match(/It takes (\d+) steps/)?.[1]);
+    expect(length).toBeGreaterThan(5);
+    expect(shown).toContain(`It takes ${length} steps to get there. This is step ${length - 2}:`);
+    expect(shown).toContain(`what the ${length - 3} steps before it find`);
+    expect(await goOn(shown, `Why ${cell}`)).toBe(3);
+    const back = await alice.command('why', { cell });
+    expect(back).toContain(`[All ${length} steps]`);
+    const all = await alice.press(`All ${length} steps`);
+    expect(all).toContain('This is the first');
+    expect(all).not.toContain('steps before it find');
+    expect(await goOn(all, `Why ${cell}`)).toBe(length);
+    expect((await openGame(world.game, { userId: alice.user.id })).whys).toBe(2);
   });
 });

@@ -37,10 +37,10 @@ export const whyCommand = command('why', {
   run: (call, { cell }) => showWhy(call, requestOf(call), cell),
 });
 
-/** Shows one step of the way to a cell, the first unless a later one was asked for. */
-export async function showWhy(call: Call, about: GameRequest, cell: string, at = 0): Promise<Reply> {
+/** Shows one step of the way to a cell: the one that was asked for, or the one to begin with. */
+export async function showWhy(call: Call, about: GameRequest, cell: string, at?: number): Promise<Reply> {
   const { app, words } = call;
-  const found = await why(app.game, { ...about, cell, at });
+  const found = await why(app.game, { ...about, cell, ...(at === undefined ? {} : { at }) });
   const { game, mistakes } = found;
   if (mistakes.length > 0) return showBoard(call, game, mistakeExtras(words, game, mistakes));
   const deduction = found.deductions[found.at];

@@ -13,11 +13,12 @@ import { noteOnCrosses } from '../hint/view.js';
 
 /**
  * Why one cell is what it is. Where that takes several steps: how many, and the one that was asked for, on the
- * board as it is by then. What the later ones find is not given away.
+ * board as it is by then. What the later ones find is not given away. A long way begins near its end, and all of it
+ * is offered.
  */
 export function whyView(
   words: Words,
-  { game, cell, deductions, boards, isComplete, at }: WhyResult,
+  { game, cell, deductions, boards, isComplete, first, at }: WhyResult,
   shown: readonly Picture[],
 ): View {
   const deduction = deductions[at]!;
@@ -30,14 +31,17 @@ export function whyView(
   const sentences = hintSentences(boards[at]!, deduction, 3);
   const back = button(customId('board', game.id), words.board.backButton, { style: 'main' });
   const goOn = button(customId('why', game.id, name, at + 1), words.hints.whyNext);
+  const isShort = first > 0 && at === first;
+  const all = button(customId('why', game.id, name, 0), words.hints.whyAll(deductions.length));
   const parts: APIComponentInContainer[] = [
     text(heading(words, game)),
     pictures(...shown),
     text(`### ${title}${deductions.length > 1 ? `\n${distance}` : ''}`),
     text(`**${rule}**\n${sentences.join(' ')}`),
+    ...(isShort ? [text(words.hints.whyBefore(first))] : []),
     ...noteOnCrosses(words, game.board, boards[0]!),
     text(statusLine(words, game)),
-    row(back, ...(at + 1 < deductions.length ? [goOn] : [])),
+    row(back, ...(at + 1 < deductions.length ? [goOn] : []), ...(isShort ? [all] : [])),
   ];
   return { parts: [frame(ACCENT.hint, parts)], pictures: shown };
 }

@@ -25,4 +25,6 @@ export const hints = {
       ? `Step ${step} of ${of}, the last one.`
       : `${isComplete ? `It takes ${of} steps` : `It takes more than ${of} steps`} to get there. ${step === 1 ? 'This is the first' : `This is step ${step}`}:`,
   whyNext: 'Next step',
+  whyAll: (steps: number) => `All ${steps} steps`,
+  whyBefore: (steps: number) => `-# The picture has what the ${steps} steps before it find.`,
 };
