@@ -51,6 +51,20 @@ describe('a 6×6 from the first command to the share card', () => {
     await screenshot(page, 'play-01-board');
   });
 
+  it('shows all of the board and all of its buttons in a window of 800 pixels', async () => {
+    await page.setViewportSize({ width: 1180, height: 800 });
+    const top = async (where: Locator) => (await where.boundingBox())!.y;
+    const end = async (where: Locator) => {
+      const box = (await where.boundingBox())!;
+      return box.y + box.height;
+    };
+    const log = page.locator('.log');
+    await expect.poll(() => top(board().locator('.picture'))).toBeGreaterThan(await top(log));
+    expect(await end(board().locator('.button', { hasText: 'Check' }))).toBeLessThan(await end(log));
+    expect(await end(board())).toBeLessThan((await end(log)) + 1);
+    await page.setViewportSize({ width: 1180, height: 860 });
+  });
+
   it('hints at each depth', async () => {
     await press('Hint');
     await shows('Look here');

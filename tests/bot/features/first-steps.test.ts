@@ -61,10 +61,10 @@ describe('a first puzzle with a guide', () => {
 describe('/play without a wish', () => {
   it('begins easy, offers dark boards once, and remembers', async () => {
     expect(await bob.command('play')).toMatch(/Easy ?[★☆]* · 8×8/);
-    expect(bob.says()).toContain('Is your Discord dark?');
+    expect(bob.says()).toContain('Dark boards');
     expect(await bob.press('Dark boards')).toContain('Boards are dark from now on');
     expect((await readSettings(world.game, bob.user.id)).theme).toBe('dark');
-    expect(await bob.command('play', { size: 6, grade: 'Medium' })).not.toContain('Is your Discord dark?');
+    expect(await bob.command('play', { size: 6, grade: 'Medium' })).not.toContain('Dark boards');
     expect(bob.says()).toMatch(/Medium ?[★☆]* · 6×6/);
     const before = await currentNotation(world, bob.user.id);
     expect(await bob.command('play')).toMatch(/Medium ?[★☆]* · 6×6/);

@@ -2,8 +2,6 @@ import type { Changed, GameView, Opened } from '../../../game/types.js';
 import { drawBoard } from '../../../render/board.js';
 import type { Picture } from '../../../render/picture.js';
 import type { Call } from '../../discord/call.js';
-import { customId } from '../../discord/custom-id.js';
-import { button } from '../../discord/parts.js';
 import { here, type Reply } from '../../discord/reply.js';
 import { themeOf, timeDrawing } from '../drawing.js';
 import { changeExtras, threadToJoin } from '../place/view.js';
@@ -43,15 +41,11 @@ export function pictureOf(
   return drawBoard(state, shared ? part : { theme: themeOf(settings), ...part });
 }
 
-/** The board of a game that was opened. Whoever is here for the first time is asked once whether it should be dark. */
+/** The board of a game that was opened. Whoever is here for the first time is offered a dark one, once. */
 export function showOpened(call: Call, { game, isFirst }: Opened, note = ''): Promise<Reply> {
   // A guide has enough to say, and the rules before it have asked already.
-  if (!isFirst || game.guide || game.settings.theme !== 'light') return showBoard(call, game, { note });
-  const { settings } = call.words;
-  return showBoard(call, game, {
-    note: [note, settings.darkOffer].filter(Boolean).join('\n'),
-    noteButtons: [button(customId('dark', game.id), settings.darkButton, { emoji: '🌙' })],
-  });
+  const offerDark = isFirst === true && !game.guide && game.settings.theme === 'light';
+  return showBoard(call, game, { note, offerDark });
 }
 
 /** What else is said and shown after a change. */

@@ -36,6 +36,8 @@ export interface BoardExtras {
   readonly page?: string | undefined;
   /** It can be opened inside Discord. */
   readonly playHere?: boolean;
+  /** For somebody who is here for the first time: boards can be dark, as their Discord may be. */
+  readonly offerDark?: boolean;
   /** Show the board as text too, whatever the setting. */
   readonly asText?: boolean;
 }
@@ -93,7 +95,7 @@ export function statusLine(words: Words, game: GameView): string {
 function controls(
   words: Words,
   game: GameView,
-  { picker, page, playHere }: BoardExtras,
+  { picker, page, playHere, offerDark }: BoardExtras,
 ): APIComponentInContainer[] {
   if (game.shared) return sharedControls(words, game);
   if (game.finishedAt) return [finishedButtons(words, game)];
@@ -102,6 +104,7 @@ function controls(
   const doors = [
     ...(playHere ? [hereButton(words, 'game', game.id)] : []),
     ...(page ? [linkButton(page, said.pageButton, '👆')] : []),
+    ...(offerDark ? [button(customId('dark', game.id), words.settings.darkButton, { emoji: '🌙' })] : []),
     ...(game.guide ? [button(customId('help'), words.help.guide.rulesButton)] : []),
   ];
   const more = Object.entries(said.moreOptions)

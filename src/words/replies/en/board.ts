@@ -55,7 +55,7 @@ export const board = {
   helpUsed,
   /** Said before it is too late: what the buttons cost. */
   atStake:
-    '-# No help so far. Hints, explanations and going back to before the mistake count as help, and so does a check that finds a mistake: then you rank among those with help.',
+    '-# No help so far. A hint, an explanation or any word about a mistake is help: then you rank among those with help.',
   rule: (stars: number) =>
     `-# ${starCount(stars)} in every row, every column and every region. Stars never touch, not even at a corner.`,
   placeButton: 'Place',

@@ -1,7 +1,6 @@
 export const settings = {
   title: 'Your settings',
   saved: 'Saved. You will see it from your next move.',
-  darkOffer: '-# Is your Discord dark? Boards can be, too. `/settings` has this and more.',
   darkButton: 'Dark boards',
   darkSaved: 'Boards are dark from now on. `/settings` changes that.',
   theme: 'Theme',
