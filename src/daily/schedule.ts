@@ -1,10 +1,11 @@
 import type { GameContext } from '../game/context.js';
 import { UserError } from '../game/user-error.js';
 import { dateNotes } from '../store/calendar.js';
+import { isUniqueViolation } from '../store/errors.js';
 import { postOnDate } from '../store/posts.js';
 import * as stored from '../store/schedules.js';
 import { markLeaderboardDue, type Schedule, type ScheduleChoices } from '../store/schedules.js';
-import { nameIn, scopeOf } from '../store/scopes.js';
+import { guildIn, nameIn, scopeOf } from '../store/scopes.js';
 import { type Due, nextDue, nextDues } from './calendar.js';
 import { changedFields, type FieldChange, recordChange } from './changes.js';
 import { addDays, type LocalDate } from './local-time.js';
@@ -65,18 +66,34 @@ const DEFAULTS = {
   teamShare: 0,
 } as const;
 
-/** A time that has passed today means from tomorrow on. */
+/** Why a schedule was not made: it is there, there are as many as may be, or a further one came before the first. */
+export type NotMade = 'taken' | 'too-many' | 'no-first';
+
+/** A time that has passed today means from tomorrow on. However many moderators press at once, the rules hold. */
 export async function makeSchedule(
   game: GameContext,
   scope: string,
   choices: FirstChoices,
-): Promise<Schedule> {
+): Promise<Schedule | NotMade> {
   const { store, clock } = game;
   const whole = { ...DEFAULTS, ...choices };
   const next = nextDue(timingOf(whole), clock());
-  const made = await stored.saveSchedule(store, scope, whole, rowOf(next), clock());
-  await recordChange(game, { guildId: made.guildId, by: choices.setBy, scope }, 'schedule-made');
-  return made;
+  try {
+    const made = await store.db.$transaction(async (tx): Promise<Schedule | NotMade> => {
+      const known = await stored.holdSchedules(tx, guildIn(scope));
+      if (known.includes(scope)) return 'taken';
+      if (nameIn(scope) !== '' && known.length === 0) return 'no-first';
+      if (known.length >= MOST_SCHEDULES) return 'too-many';
+      return stored.saveSchedule({ db: tx }, scope, whole, rowOf(next), clock());
+    });
+    if (typeof made !== 'string')
+      await recordChange(game, { guildId: made.guildId, by: choices.setBy, scope }, 'schedule-made');
+    return made;
+  } catch (error) {
+    // Where there is none yet there is nothing to hold: of two first ones the database takes one.
+    if (isUniqueViolation(error)) return 'taken';
+    throw error;
+  }
 }
 
 export type SchedulePatch = Partial<ScheduleChoices> & Pick<ScheduleChoices, 'setBy'>;
@@ -113,12 +130,16 @@ export async function changeSchedule(
   }
 }
 
-/** Takes it away, with its pins. What was posted and solved stays. False when there was none. */
+/** Takes it away, with its pins. What was posted and solved stays. False while it is the first of several: that goes last. */
 export async function removeSchedule(game: GameContext, schedule: Schedule, by: string): Promise<boolean> {
   const { guildId, scope } = schedule;
-  const removed = await stored.removeSchedule(game.store, scope);
+  const removed = await game.store.db.$transaction(async (tx) => {
+    const known = await stored.holdSchedules(tx, guildId);
+    if (scope === guildId && known.length > 1) return null;
+    return stored.removeSchedule({ db: tx }, scope);
+  });
   if (removed) await recordChange(game, { guildId, by, scope }, 'schedule-removed');
-  return removed;
+  return removed !== null;
 }
 
 export async function pauseSchedule(game: GameContext, schedule: Schedule, by: string): Promise<void> {

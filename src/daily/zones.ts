@@ -68,3 +68,8 @@ export function readZone(text: string): string | null {
   const spelt = text.trim().replaceAll(' ', '_');
   return spelt.includes('/') && isZone(spelt) ? spelt : null;
 }
+
+const FEW = 5;
+
+/** What may have been meant by something that is no zone, for a form, which cannot offer a list while somebody types. */
+export const zonesLike = (text: string): string[] => (plain(text) === '' ? [] : findZones(text, FEW));

@@ -36,28 +36,35 @@ export interface NextDue {
   readonly at: Date;
 }
 
-/** Sets or replaces a schedule of a server, and ends a pause. */
+/** A new schedule of a server. Throws where there is one of this scope already. */
 export function saveSchedule(
-  store: Store,
+  { db }: { readonly db: Db },
   scope: string,
   choices: ScheduleChoices,
   next: NextDue | null,
   now: Date,
 ): Promise<Schedule> {
-  const fields = {
-    ...choices,
-    nextDate: next?.localDate ?? null,
-    nextDueAt: next?.at ?? null,
-    pausedReason: null,
-    pausedAt: null,
-    toldAt: null,
-    updatedAt: now,
-  };
-  return store.db.schedule.upsert({
-    where: { scope },
-    create: { scope, guildId: guildIn(scope), ...fields, createdAt: now },
-    update: { ...fields, version: { increment: 1 } },
+  return db.schedule.create({
+    data: {
+      scope,
+      guildId: guildIn(scope),
+      ...choices,
+      nextDate: next?.localDate ?? null,
+      nextDueAt: next?.at ?? null,
+      updatedAt: now,
+      createdAt: now,
+    },
   });
+}
+
+/**
+ * The scopes of a server's schedules. Until the transaction ends nobody else gets them: whoever makes or removes one
+ * holds the row of the first, which is there before any other and goes after all of them.
+ */
+export async function holdSchedules(tx: Db, guildId: string): Promise<string[]> {
+  await tx.schedule.updateMany({ where: { scope: guildId }, data: { guildId } });
+  const found = await tx.schedule.findMany({ where: { guildId }, select: { scope: true } });
+  return found.map(({ scope }) => scope);
 }
 
 /**
@@ -85,13 +92,11 @@ export async function changeSchedule(
 }
 
 /** Takes a schedule away, with the pins and the days left out of it. Posts and results stay. */
-export async function removeSchedule(store: Store, scope: string): Promise<boolean> {
+export async function removeSchedule({ db }: { readonly db: Db }, scope: string): Promise<boolean> {
   const where = { scope };
-  const [{ count }] = await store.db.$transaction([
-    store.db.schedule.deleteMany({ where }),
-    store.db.pinnedPuzzle.deleteMany({ where }),
-    store.db.skippedDate.deleteMany({ where }),
-  ]);
+  const { count } = await db.schedule.deleteMany({ where });
+  await db.pinnedPuzzle.deleteMany({ where });
+  await db.skippedDate.deleteMany({ where });
   return count === 1;
 }
 

@@ -1,9 +1,17 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { changesOf } from '../../src/daily/changes.js';
 import { createPoster, type Poster } from '../../src/daily/poster.js';
+import {
+  makeSchedule,
+  nameOf,
+  removeSchedule,
+  type Schedule,
+  schedulesOf,
+} from '../../src/daily/schedule.js';
 import { createLog } from '../../src/ops/log.js';
 import { createMetrics } from '../../src/ops/metrics.js';
 import { postOnDate } from '../../src/store/posts.js';
-import { findSchedule, removeSchedule, saveSchedule } from '../../src/store/schedules.js';
+import { findSchedule, saveSchedule, removeSchedule as takeAway } from '../../src/store/schedules.js';
 import { PROVIDERS } from '../support/databases.js';
 import { newGuild, newUser, scheduleChoices, useGame } from '../support/game.js';
 import { Channels } from './support/channels.js';
@@ -38,6 +46,37 @@ describe.each(PROVIDERS)('several schedules of one server, on %s', (provider) =>
   const morning = () => {
     game.clock.now = new Date(`${DATE}T09:00:00Z`);
   };
+
+  const plan = () => ({ ...scheduleChoices({ setBy: newUser() }), minute: 540 });
+  const made = (scopes: readonly string[]) =>
+    Promise.all(scopes.map((scope) => makeSchedule(game.context, scope, plan())));
+  const outcomes = (results: readonly (Schedule | string)[]) =>
+    results.map((result) => (typeof result === 'string' ? result : 'made')).sort();
+
+  it('are five at most, also when many moderators press in the same instant', async () => {
+    const guild = newGuild();
+    expect(await made([`${guild}/early`])).toEqual(['no-first']);
+    expect(outcomes(await made([guild, guild, guild]))).toEqual(['made', 'taken', 'taken']);
+    const names = Array.from({ length: 9 }, (_, n) => `${guild}/name ${n}`);
+    const pressed = outcomes(await made(names));
+    expect(pressed).toEqual([...Array(4).fill('made'), ...Array(5).fill('too-many')]);
+    expect(await schedulesOf(game.context, guild)).toHaveLength(5);
+    const log = await changesOf(game.context, guild, 50);
+    expect(log.filter(({ what }) => what === 'schedule-made')).toHaveLength(5);
+  });
+
+  it('never lose the first before the others, whoever presses at the same time', async () => {
+    for (let round = 0; round < 8; round++) {
+      const guild = newGuild();
+      const [first] = (await made([guild])) as [Schedule];
+      const [removed] = await Promise.all([
+        removeSchedule(game.context, first, newUser()),
+        makeSchedule(game.context, `${guild}/second`, plan()),
+      ]);
+      const left = (await schedulesOf(game.context, guild)).map(nameOf);
+      expect(left).toEqual(removed ? [] : ['', 'second']);
+    }
+  });
 
   it('are due in the same minute: each posts once, however many processes tick', async () => {
     morning();
@@ -107,7 +146,7 @@ describe.each(PROVIDERS)('several schedules of one server, on %s', (provider) =>
     await due(`${guild}/giants`, { channelId: 'b', size: 7 });
     await one.tick();
     expect(names(channels)).toEqual(['', 'giants']);
-    await removeSchedule(store, `${guild}/giants`);
+    await takeAway(store, `${guild}/giants`);
     // What is open stays so, and being brought up to date does no harm.
     await store.db.dailyPost.updateMany({ where: { guildId: guild }, data: { redrawAt: game.clock.read() } });
     await one.redrawPosts();
@@ -115,7 +154,7 @@ describe.each(PROVIDERS)('several schedules of one server, on %s', (provider) =>
       await due(`${guild}/${name}`, { channelId: 'b', size: 7 });
       game.clock.forward(60);
       await one.tick();
-      await removeSchedule(store, `${guild}/${name}`);
+      await takeAway(store, `${guild}/${name}`);
     }
     expect(names(channels)).toEqual(['', 'giants']);
     // Nor by hand.

@@ -7,7 +7,7 @@ export interface Press {
   readonly args: readonly string[];
   /** The values of a select. */
   readonly values: readonly string[];
-  /** The fields of a form, by their custom id. */
+  /** The fields of a form, by their custom id: what was typed, or the id of what was chosen. */
   readonly fields: Readonly<Record<string, string>>;
 }
 

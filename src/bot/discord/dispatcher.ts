@@ -303,8 +303,10 @@ function readPress(
   const values = interaction.isAnySelectMenu() ? interaction.values : [];
   const fields: Record<string, string> = {};
   if (interaction.isModalSubmit()) {
-    for (const [id, field] of interaction.fields.fields)
-      if ('value' in field && typeof field.value === 'string') fields[id] = field.value;
+    for (const [id, field] of interaction.fields.fields) {
+      const value = 'value' in field ? field.value : 'values' in field ? field.values[0] : undefined;
+      if (typeof value === 'string') fields[id] = value;
+    }
   }
   return { args, values, fields };
 }

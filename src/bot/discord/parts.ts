@@ -2,6 +2,7 @@ import {
   type APIActionRowComponent,
   type APIButtonComponentWithCustomId,
   type APIButtonComponentWithURL,
+  type APIChannelSelectComponent,
   type APIComponentInContainer,
   type APIComponentInMessageActionRow,
   type APIContainerComponent,
@@ -13,7 +14,9 @@ import {
   type APITextDisplayComponent,
   type APIUserSelectComponent,
   ButtonStyle,
+  ChannelType,
   ComponentType,
+  SelectMenuDefaultValueType,
 } from 'discord.js';
 import type { Picture } from '../../render/picture.js';
 import { clip, LIMITS } from './limits.js';
@@ -122,20 +125,33 @@ export function select(
   };
 }
 
-const PICKERS = { user: ComponentType.UserSelect, role: ComponentType.RoleSelect } as const;
+const PICKERS = {
+  user: ComponentType.UserSelect,
+  role: ComponentType.RoleSelect,
+  channel: ComponentType.ChannelSelect,
+} as const;
 
-/** A list of the server's people or roles, which Discord fills itself. */
-export const pick = (
-  what: keyof typeof PICKERS,
-  id: string,
-  placeholder: string,
-): APIUserSelectComponent | APIRoleSelectComponent => ({
-  type: PICKERS[what],
-  custom_id: id,
-  placeholder,
-  min_values: 1,
-  max_values: 1,
-});
+const DEFAULTS = {
+  user: SelectMenuDefaultValueType.User,
+  role: SelectMenuDefaultValueType.Role,
+  channel: SelectMenuDefaultValueType.Channel,
+} as const;
+
+type Picker = APIUserSelectComponent | APIRoleSelectComponent | APIChannelSelectComponent;
+
+/** A list of the server's people, its roles, or its channels that can be posted in, which Discord fills itself. */
+export const pick = (what: keyof typeof PICKERS, id: string, placeholder: string, chosen?: string): Picker =>
+  ({
+    type: PICKERS[what],
+    custom_id: id,
+    placeholder,
+    min_values: 1,
+    max_values: 1,
+    ...(what === 'channel' ? { channel_types: POSTABLE } : {}),
+    ...(chosen === undefined ? {} : { default_values: [{ id: chosen, type: DEFAULTS[what] }] }),
+  }) as Picker;
+
+const POSTABLE: readonly ChannelType[] = [ChannelType.GuildText, ChannelType.GuildAnnouncement];
 
 export const frame = (
   colour: number,

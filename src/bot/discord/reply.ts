@@ -9,14 +9,24 @@ export interface View {
   readonly files?: readonly { readonly name: string; readonly data: Buffer }[];
 }
 
-export interface Field {
+interface Labelled {
   readonly id: string;
   readonly label: string;
   readonly description?: string;
+}
+
+interface TextField extends Labelled {
   readonly placeholder?: string;
   /** What stands in it already. */
   readonly value?: string;
 }
+
+/** A list of the server's channels that can be posted in. */
+interface ChannelField extends Labelled {
+  readonly channels: { readonly chosen?: string };
+}
+
+export type Field = TextField | ChannelField;
 
 /** A form that opens over the message. */
 export interface Form {

@@ -11,7 +11,8 @@ import type { Answers } from './answers.js';
 import { isRefusal } from './api-errors.js';
 import { Refusal } from './errors.js';
 import { clip, LIMITS } from './limits.js';
-import type { Form, LaunchReply, MessageReply, Reply, View } from './reply.js';
+import { pick } from './parts.js';
+import type { Field, Form, LaunchReply, MessageReply, Reply, View } from './reply.js';
 
 export type Answerable =
   | ChatInputCommandInteraction
@@ -116,15 +117,23 @@ function modal(form: Form): APIModalInteractionResponseCallbackData {
       type: ComponentType.Label,
       label: clip(field.label, LIMITS.label),
       ...(field.description ? { description: field.description } : {}),
-      component: {
-        type: ComponentType.TextInput,
-        custom_id: field.id,
-        style: TextInputStyle.Short,
-        ...(field.placeholder ? { placeholder: field.placeholder } : {}),
-        ...(field.value ? { value: field.value } : {}),
-        required: true,
-        max_length: LIMITS.textInput,
-      },
+      component: 'channels' in field ? channelInput(field) : textInput(field),
     })),
   };
 }
+
+const textInput = ({ id, placeholder, value }: Exclude<Field, { channels: object }>) =>
+  ({
+    type: ComponentType.TextInput,
+    custom_id: id,
+    style: TextInputStyle.Short,
+    ...(placeholder ? { placeholder } : {}),
+    ...(value ? { value } : {}),
+    required: true,
+    max_length: LIMITS.textInput,
+  }) as const;
+
+const channelInput = ({ id, label, channels }: Extract<Field, { channels: object }>) => ({
+  ...pick('channel', id, label, channels.chosen),
+  required: true,
+});

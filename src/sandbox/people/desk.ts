@@ -9,7 +9,7 @@ import { hasCustomId, isSelect, walk } from '../schema/component-rules.js';
 import type { Select } from '../schema/components.js';
 import type { Modal } from '../schema/modal.js';
 import { commandsFor, findCommand, NotPossible, type OptionValue, readOptions } from './commands.js';
-import { type FormValue, formData } from './forms.js';
+import { chosenIn, type FormValue, formData } from './forms.js';
 import { interactionPayload, resolved } from './payload.js';
 
 export type OptionValues = Record<string, OptionValue | undefined>;
@@ -101,6 +101,7 @@ export class Desk {
     if (!isSelect(part)) throw new NotPossible('that is not a select');
     checkSelection(part, values);
     const channel = this.#place(message);
+    if (part.type === Part.channelSelect) this.#checkChannels(part, channel, values);
     const kind = SELECTED[part.type];
     const chosen = kind === undefined ? [] : values.map((value) => ({ type: kind, value }));
     const data = {
@@ -120,13 +121,30 @@ export class Desk {
     source: Message | null,
     values: Record<string, FormValue>,
   ): Interaction {
-    const data = formData(modal, values);
+    const chosen = chosenIn(modal, values).flatMap(([type, value]) => {
+      const kind = SELECTED[type];
+      return kind === undefined ? [] : [{ type: kind, value }];
+    });
+    const data = { ...formData(modal, values), resolved: resolved(this.#world, channel, chosen) };
     return this.#start(InteractionType.modal, user, channel, data, source, null);
   }
 
   /** Sends component data as it is, without the checks: what a hostile client might send. */
   forge(user: User, message: Message, data: object): Interaction {
     return this.#start(InteractionType.component, user, this.#place(message), data, message, null);
+  }
+
+  /** A list of channels has those of its types, of this server. */
+  #checkChannels(
+    { channel_types: types }: Select & { channel_types?: unknown },
+    { guildId }: Channel,
+    values: readonly string[],
+  ): void {
+    for (const value of values) {
+      const place = this.#world.channels.get(value);
+      const offered = place?.guildId === guildId && (!Array.isArray(types) || types.includes(place.type));
+      if (!offered) throw new NotPossible(`${value} is not among the channels`);
+    }
   }
 
   #place(message: Message): Channel {

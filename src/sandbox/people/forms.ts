@@ -4,6 +4,14 @@ import { NotPossible } from './commands.js';
 
 export type FormValue = string | boolean | readonly string[];
 
+/** What was chosen in the lists of a form, with the type of each list. */
+export const chosenIn = (modal: Modal, values: Record<string, FormValue>): [type: number, id: string][] =>
+  modalFields(modal).flatMap(([field]) => {
+    const chosen = values[field.custom_id] ?? defaults(field);
+    const ids = Array.isArray(chosen) ? chosen : [String(chosen)];
+    return ids.map((id): [number, string] => [field.type, id]);
+  });
+
 /** The data of a submitted form, in the order and nesting of the form itself. */
 export function formData(modal: Modal, values: Record<string, FormValue>): object {
   for (const name of Object.keys(values)) {
@@ -39,8 +47,11 @@ function answer(field: ModalField, values: Record<string, FormValue>): object {
   return { ...common, values: chosen };
 }
 
-const defaults = (field: ModalField): string[] =>
-  'options' in field ? field.options.filter((option) => option.default).map((option) => option.value) : [];
+function defaults(field: ModalField): string[] {
+  if ('options' in field)
+    return field.options.filter((option) => option.default).map((option) => option.value);
+  return 'default_values' in field ? (field.default_values ?? []).map(({ id }) => id) : [];
+}
 
 function readText(
   field: Extract<ModalField, { type: typeof Part.textInput }>,

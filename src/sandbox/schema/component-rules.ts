@@ -21,7 +21,7 @@ export function* walk(
   }
 }
 
-export const isSelect = (part: AnyPart): part is Select =>
+export const isSelect = <T extends { readonly type: number }>(part: T): part is Extract<T, Select> =>
   part.type === Part.stringSelect || (part.type >= Part.userSelect && part.type <= Part.channelSelect);
 
 export const hasCustomId = (part: AnyPart): part is (Button | Select) & { custom_id: string } =>
@@ -86,6 +86,30 @@ function buttonProblems(button: Button, path: PropertyKey[]): Problem[] {
   return problems;
 }
 
+const KINDS: Readonly<Record<number, readonly string[]>> = {
+  [Part.userSelect]: ['user'],
+  [Part.roleSelect]: ['role'],
+  [Part.mentionableSelect]: ['user', 'role'],
+  [Part.channelSelect]: ['channel'],
+};
+
+/** What is chosen beforehand in a list that Discord fills: of its kind, and not more than may be chosen. */
+function defaultProblems(
+  { type, default_values: chosen }: Exclude<Select, { type: typeof Part.stringSelect }>,
+  path: PropertyKey[],
+  most: number,
+): Problem[] {
+  if (!chosen?.length) return [];
+  if (chosen.length <= most && chosen.every((each) => KINDS[type]?.includes(each.type))) return [];
+  return [
+    {
+      path: [...path, 'default_values'],
+      code: 'SELECT_COMPONENT_INVALID_DEFAULT_VALUES',
+      message: 'The default values do not fit the select menu',
+    },
+  ];
+}
+
 export function selectProblems(select: Select, path: PropertyKey[]): Problem[] {
   const problems: Problem[] = [];
   const min = select.min_values ?? 1;
@@ -97,7 +121,7 @@ export function selectProblems(select: Select, path: PropertyKey[]): Problem[] {
       message: 'The minimum number of values is above the maximum',
     });
   }
-  if (select.type !== Part.stringSelect) return problems;
+  if (select.type !== Part.stringSelect) return [...problems, ...defaultProblems(select, path, max)];
   if (max > select.options.length) {
     problems.push({
       path: [...path, 'max_values'],

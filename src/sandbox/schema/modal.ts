@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Part } from '../constants.js';
 import { type Problem, refuseIf } from '../errors.js';
-import { selectProblems } from './component-rules.js';
+import { isSelect, selectProblems } from './component-rules.js';
 import {
   channelSelect,
   mentionableSelect,
@@ -109,7 +109,7 @@ export function readModal(input: unknown, prefix: PropertyKey[]): Modal {
     }
     seen.add(field.custom_id);
     if (field.type === Part.textInput) problems.push(...textInputProblems(field, here));
-    if (field.type === Part.stringSelect) problems.push(...selectProblems(field, here));
+    else if (isSelect(field)) problems.push(...selectProblems(field, here));
   }
   refuseIf(problems);
   return form;

@@ -3,6 +3,7 @@ import { Permission } from '../../../src/sandbox/constants.js';
 import type { Channel, Message } from '../../../src/sandbox/model/types.js';
 import { postOnDate } from '../../../src/store/posts.js';
 import { findSchedule, saveSchedule } from '../../../src/store/schedules.js';
+import { difficulty } from '../../../src/words/difficulty.js';
 import { eventually } from '../../support/discord.js';
 import { scheduleChoices } from '../../support/game-context.js';
 import { Player, solve, textOf } from '../support/player.js';
@@ -100,7 +101,7 @@ describe('a moderator', () => {
     await world.game.supply.dayPuzzle({ size: 8, stars: 1, grade: 'Medium' }, '2026-11-18');
     const text = await mona.command('schedule preview');
     expect(text).toContain('**Mon 16 Nov** · Easy · 6×6 · 1★ · not made yet');
-    expect(text).toMatch(/\*\*Wed 18 Nov\*\* · Medium · 8×8 · 1★ · tier 4: .+ · effort \d+/);
+    expect(text).toMatch(/\*\*Wed 18 Nov\*\* · Medium ★[★☆]{4} · 8×8 · 1★ · hardest: .+/);
     expect(text).toContain('**Sun 22 Nov** · Expert · 10×10 · 2★');
     expect(mona.message().attachments).toHaveLength(0);
     const message = mona.message();
@@ -186,7 +187,9 @@ describe('the daily post', () => {
   it('was shown by the preview before', async () => {
     const promised = await world.game.supply.dayPuzzle({ size: 6, stars: 1, grade: 'Easy' }, '2026-11-17');
     const preview = await mona.command('schedule preview');
-    expect(preview).toMatch(new RegExp(`Tue 17 Nov\\*\\* · Easy · 6×6 .* effort ${promised.effort}`));
+    const said = difficulty({ ...promised, size: 6 });
+    expect(said).toMatch(/^Easy ★/);
+    expect(preview).toContain(`Tue 17 Nov** · ${said} · 6×6`);
     await jump(Date.parse('2026-11-17T08:30:00Z'));
     expect(posts()).toHaveLength(2);
     const made = await postOnDate(world.store, world.sandbox.guilds.observatory.id, '2026-11-17');

@@ -1,5 +1,5 @@
 import { reminderOf, setReminder, setZone } from '../../../daily/reminders.js';
-import { readZone } from '../../../daily/zones.js';
+import { readZone, zonesLike } from '../../../daily/zones.js';
 import { playerOf } from '../../discord/call.js';
 import type { Component } from '../../discord/component.js';
 import { Refusal } from '../../discord/errors.js';
@@ -30,7 +30,7 @@ export const reminderComponents: readonly Component[] = [
     answers: 'here',
     run: async (call, { fields }) => {
       const zone = readZone(fields.zone ?? '');
-      if (!zone) throw new Refusal(call.words.schedule.badZone);
+      if (!zone) throw new Refusal(call.words.schedule.badZone(zonesLike(fields.zone ?? '')));
       await setZone(call.app.game, call.userId, zone);
       return here(await settingsPage(call, call.words.reminder.saved));
     },

@@ -31,6 +31,22 @@ export async function needSchedule(call: Call, typed?: string): Promise<Schedule
   return schedule;
 }
 
+/** A channel of this server, by what a list or a form says: that may be somebody's own making. */
+export function channelHere(call: Call, id: string | undefined): string {
+  const needs = { channelId: id ?? '', roleId: null, thread: false };
+  if (!id || !call.app.permissions.forPosting(guildOf(call), needs).permissions)
+    throw new Refusal(call.words.schedule.testChannelGone);
+  return id;
+}
+
+/** A role of this server, in the same way. */
+export function roleHere(call: Call, id: string): string {
+  const needs = { channelId: '', roleId: id, thread: false };
+  if (call.app.permissions.forPosting(guildOf(call), needs).role === 'gone')
+    throw new Refusal(call.words.schedule.testRoleGone);
+  return id;
+}
+
 /** The names of this server's schedules; outside a server there are none. */
 async function suggestNames(call: Call, typed: string): Promise<Suggestion[]> {
   if (!call.guildId) return [];

@@ -3,10 +3,12 @@ import type { Component, Press } from '../../discord/component.js';
 import { form, here, privately, type View } from '../../discord/reply.js';
 import { needSchedule } from './common.js';
 import { pinPage, skipPage } from './days.js';
+import { chooseSetting, leaderboardIn, peoplePage, puzzlesPage } from './desk.js';
+import { pinForm, whenForm } from './forms.js';
 import { peekPage, peekWarning, previewPage, schedulePage, testPage } from './look.js';
 import { pauseNow, postLeaderboard, postToday, removeNow, removePage, resumeNow } from './running.js';
-import { addSchedule, readWhen, saveSchedule } from './set.js';
-import { addForm, pinForm, whenForm } from './view.js';
+import { readWhen, savedPage } from './save.js';
+import { askAnother, askFirst, setUpAnother, setUpFirst } from './setup.js';
 import { weekComponents } from './week.js';
 
 /** Changes the pressed message. */
@@ -72,27 +74,37 @@ export const scheduleComponents: readonly Component[] = [
     needs: 'manage-server',
     run: async (call, { args }) => form(whenForm(call.words, await needSchedule(call, args[0]))),
   },
+  shows('schedule-when', async (call, { args, fields }) => {
+    // A form never makes a schedule that was removed while it was filled in.
+    await needSchedule(call, args[0]);
+    return savedPage(call, args[0], readWhen(call, fields));
+  }),
   {
-    name: 'schedule-when',
-    defer: 'if-slow',
-    answers: 'new',
+    name: 'schedule-setup',
+    defer: 'never',
+    answers: 'here',
     needs: 'manage-server',
-    run: (call, { args, fields }) => saveSchedule(call, args[0], readWhen(call, fields)),
+    run: askFirst,
   },
+  shows('schedule-made', (call, { fields }) => setUpFirst(call, fields)),
   {
     name: 'schedule-add',
     defer: 'never',
-    answers: 'new',
+    answers: 'here',
     needs: 'manage-server',
-    run: async (call) => form(addForm(call.words, await needSchedule(call))),
+    run: askAnother,
   },
-  {
-    name: 'schedule-added',
-    defer: 'if-slow',
-    answers: 'new',
-    needs: 'manage-server',
-    run: (call, { fields }) => addSchedule(call, fields),
-  },
+  shows('schedule-added', (call, { fields }) => setUpAnother(call, fields)),
+  shows('schedule-people', (call, { args }) => peoplePage(call, args[0])),
+  shows('schedule-puzzles', (call, { args }) => puzzlesPage(call, args[0])),
+  shows('schedule-set', (call, { args, values }) =>
+    chooseSetting(call, { field: args[0] ?? '', chosen: values[0] ?? args[1] ?? '', name: args[2] }),
+  ),
+  says(
+    'schedule-ranks-in',
+    (call, { args, values }) => leaderboardIn(call, values[0] ?? '', args[0]),
+    'first',
+  ),
   says('schedule-test', (call, { args }) => testPage(call, args[0])),
   says('post-now', (call, { args }) => postToday(call, args[0]), 'first'),
   shows('schedule-pause', async (call, { args }) =>

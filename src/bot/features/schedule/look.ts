@@ -1,7 +1,7 @@
 import { comingDay, kindOn, peekAt, previewDays } from '../../../daily/days.js';
 import { choicesOf } from '../../../daily/plan.js';
 import { daysFromBits } from '../../../daily/read.js';
-import { nextPost, schedulesOf } from '../../../daily/schedule.js';
+import { nextPost, scheduleOf, schedulesOf } from '../../../daily/schedule.js';
 import { substitutes } from '../../../daily/week.js';
 import { emptyBoard } from '../../../engine/board/board.js';
 import { drawBoard } from '../../../render/board.js';
@@ -9,8 +9,8 @@ import type { Call } from '../../discord/call.js';
 import { verb } from '../../discord/command.js';
 import { Refusal } from '../../discord/errors.js';
 import { privately, type View } from '../../discord/reply.js';
-import { nameOption, needSchedule, postingNeeds } from './common.js';
-import { peekView, peekWarningView, previewView, scheduleView, testView } from './view.js';
+import { guildOf, nameFrom, nameOption, needSchedule, postingNeeds } from './common.js';
+import { noScheduleView, peekView, peekWarningView, previewView, scheduleView, testView } from './view.js';
 
 export const show = verb({
   options: { name: nameOption },
@@ -24,6 +24,7 @@ export async function schedulePage(
   notes: readonly string[] = [],
 ): Promise<View> {
   const { game } = call.app;
+  if (!nameFrom(call, name) && !(await scheduleOf(game, guildOf(call)))) return noScheduleView(call.words);
   const schedule = await needSchedule(call, name);
   const all = await schedulesOf(game, schedule.guildId);
   return scheduleView(call.words, schedule, { all, notes, next: await nextPost(game, schedule) });

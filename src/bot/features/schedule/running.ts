@@ -18,7 +18,8 @@ import { notice } from '../../discord/notice.js';
 import { privately, type View } from '../../discord/reply.js';
 import { leaderboardMessage } from '../leaderboard/message.js';
 import { nameOption, needSchedule, nextSentence, postingNeeds } from './common.js';
-import { missingNames, removeView } from './view.js';
+import { schedulePage } from './look.js';
+import { missingNames, noScheduleView, removeView } from './view.js';
 
 export const pause = verb({
   options: { name: nameOption },
@@ -66,9 +67,10 @@ async function removable(call: Call, name: string | undefined): Promise<Schedule
 export async function removeNow(call: Call, name: string | undefined): Promise<View> {
   const { app, words, userId } = call;
   const schedule = await removable(call, name);
-  await removeSchedule(app.game, schedule, userId);
+  if (!(await removeSchedule(app.game, schedule, userId))) throw new Refusal(words.schedule.firstGoesLast);
   dropLeaderboard(call, schedule);
-  return notice(words.schedule.removed);
+  if (nameOf(schedule) === '') return noScheduleView(words, words.schedule.removed);
+  return schedulePage(call, undefined, [words.schedule.removedOther(nameOf(schedule))]);
 }
 
 /** Takes the message of the leaderboard away, if there is one. Somebody else may have done so. */

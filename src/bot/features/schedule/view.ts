@@ -12,8 +12,27 @@ import { customId } from '../../discord/custom-id.js';
 import { notice } from '../../discord/notice.js';
 import { button, frame, pictures, row, select, text } from '../../discord/parts.js';
 import type { PostingCheck } from '../../discord/permissions.js';
-import type { Field, Form, View } from '../../discord/reply.js';
+import type { View } from '../../discord/reply.js';
 import { named } from './common.js';
+
+/** What a schedule says, as words need it. */
+export const planOf = (schedule: Schedule) => ({
+  channelId: schedule.channelId,
+  minutes: schedule.minute,
+  zone: schedule.zone,
+  days: daysFromBits(schedule.days),
+  size: schedule.size,
+  grade: schedule.grade,
+  leastGrade: schedule.leastGrade,
+  week: schedule.week !== '',
+  weeklyDay: schedule.weeklyDay,
+  monthlySize: schedule.monthlySize,
+  roleId: schedule.pingRoleId,
+  thread: schedule.spoilerThread,
+  board: schedule.showBoard,
+  alertChannelId: schedule.alertChannelId,
+  teamShare: schedule.teamShare,
+});
 
 export function scheduleView(
   words: Words,
@@ -25,30 +44,13 @@ export function scheduleView(
     next,
   }: { all: readonly Schedule[]; notes?: readonly string[]; check?: PostingCheck; next: Due | null },
 ): View {
-  const lines = words.schedule.lines({
-    channelId: schedule.channelId,
-    minutes: schedule.minute,
-    zone: schedule.zone,
-    days: daysFromBits(schedule.days),
-    size: schedule.size,
-    grade: schedule.grade,
-    leastGrade: schedule.leastGrade,
-    week: schedule.week !== '',
-    weeklyDay: schedule.weeklyDay,
-    monthlySize: schedule.monthlySize,
-    roleId: schedule.pingRoleId,
-    thread: schedule.spoilerThread,
-    board: schedule.showBoard,
-    alertChannelId: schedule.alertChannelId,
-    teamShare: schedule.teamShare,
-  });
+  const lines = words.schedule.lines(planOf(schedule));
   const state = schedule.pausedReason
     ? words.schedule.paused(schedule.pausedReason)
     : next
       ? words.schedule.next(Math.floor(next.at.getTime() / 1000))
       : '';
-  const missing = check ? missingNames(words, check) : [];
-  const trouble = missing.length > 0 ? `⚠️ ${words.schedule.cannotPost(missing)}` : '';
+  const trouble = check ? missingLine(words, check) : '';
   const below = [...notes, state, trouble].filter(Boolean);
   return {
     parts: [
@@ -61,6 +63,18 @@ export function scheduleView(
     ],
     pictures: [],
   };
+}
+
+/** Where there is no schedule: the way to one. */
+export function noScheduleView({ schedule: said }: Words, note = ''): View {
+  const parts = [
+    text([...(note ? [note] : []), `## ${said.setupHeading}`, said.setupText].join('\n')),
+    row(
+      button(customId('schedule-setup'), said.setupButton, { style: 'go' }),
+      button(customId('moderate-open'), said.moderateButton),
+    ),
+  ];
+  return { parts: [frame(ACCENT.days, parts)], pictures: [] };
 }
 
 /** All schedules of the server, where there is more than one, and the way to each. */
@@ -94,53 +108,27 @@ function scheduleButtons({ schedule: said }: Words, schedule: Schedule, count: n
   return [
     row(
       button(id('schedule-change'), said.changeButton),
+      button(id('schedule-people'), said.peopleButton),
+      button(id('schedule-puzzles'), said.puzzlesButton),
       button(id('week'), said.weekButton),
-      button(customId('preview', 1, ...named(schedule)), said.previewButton),
-      button(id('schedule-test'), said.testButton),
     ),
     row(
+      button(customId('preview', 1, ...named(schedule)), said.previewButton),
+      button(id('schedule-test'), said.testButton),
       button(id('post-now'), said.postButton),
       pausedReason
         ? button(id('schedule-resume'), said.resumeButton, { style: 'go' })
         : button(id('schedule-pause'), said.pauseButton),
       button(id('schedule-ranks'), said.leaderboardButton),
-      button(id('schedule-remove'), said.removeButton, { style: 'stop' }),
     ),
     row(
       button(customId('schedule-add'), said.addButton, { disabled: count >= MOST_SCHEDULES }),
       button(customId('moderate-open'), said.moderateButton),
       button(customId('changes'), said.changesButton),
+      button(id('schedule-remove'), said.removeButton, { style: 'stop' }),
     ),
   ];
 }
-
-/** When the puzzle comes, to be typed anew. */
-export const whenForm = (words: Words, schedule: Schedule): Form => ({
-  id: customId('schedule-when', ...named(schedule)),
-  title: words.schedule.changeTitle,
-  fields: whenFields(words, schedule),
-});
-
-/** Another schedule, which comes like the first unless something else is typed. */
-export const addForm = (words: Words, first: Schedule): Form => ({
-  id: customId('schedule-added'),
-  title: words.schedule.addTitle,
-  fields: [
-    { id: 'name', label: words.schedule.nameField, description: words.schedule.nameHelp },
-    ...whenFields(words, first),
-  ],
-});
-
-const whenFields = ({ schedule: said, time }: Words, { minute, zone, days }: Schedule): Field[] => [
-  { id: 'time', label: said.timeField, description: said.timeHelp, value: time.timeOfDay(minute) },
-  { id: 'zone', label: said.zoneField, description: said.zoneHelp, value: zone },
-  {
-    id: 'days',
-    label: said.daysField,
-    description: said.daysHelp,
-    value: time.dayWords(daysFromBits(days)),
-  },
-];
 
 export function removeView({ schedule: said }: Words, schedule: Schedule): View {
   const buttons = row(
@@ -168,6 +156,12 @@ export function missingNames(words: Words, { permissions, role }: PostingCheck):
     .map(({ name }) => words.schedule.permissions[name]);
   const { roleGone, roleSilent } = words.schedule;
   return [...lacking, ...(role === 'gone' ? [roleGone] : role === 'silent' ? [roleSilent] : [])];
+}
+
+/** The same as a warning; empty where nothing is missing. */
+export function missingLine(words: Words, check: PostingCheck): string {
+  const missing = missingNames(words, check);
+  return missing.length > 0 ? `⚠️ ${words.schedule.cannotPost(missing)}` : '';
 }
 
 export function testView(
@@ -236,16 +230,9 @@ export function previewView(words: Words, schedule: Schedule, { days, page, page
     row(select(customId('day-skip', ...named(schedule)), words.schedule.skipPick, every)),
     row(select(customId('day-pin', ...named(schedule)), words.schedule.pinPick, every)),
   ];
-  const title = `### ${words.schedule.previewTitle(page, pages)}\n${lines.join('\n')}`;
+  const title = `### ${words.schedule.previewTitle(nameOf(schedule), page, pages)}\n${lines.join('\n')}`;
   return { parts: [frame(ACCENT.days, [text(title), ...look, ...decide, turn])], pictures: [] };
 }
-
-/** The puzzle of a day, typed; nothing but a hyphen takes a pin away. */
-export const pinForm = (words: Words, schedule: Schedule, date: string): Form => ({
-  id: customId('day-pinned', date, ...named(schedule)),
-  title: words.schedule.pinTitle(date),
-  fields: [{ id: 'puzzle', label: words.schedule.pinField, description: words.schedule.pinHelp }],
-});
 
 export function peekWarningView(words: Words, schedule: Schedule, date: string): View {
   const show = row(button(customId('peek', date, ...named(schedule)), words.schedule.peekButton));

@@ -21,7 +21,12 @@ export function weekView({ schedule }: Words, whose: Schedule, days: readonly Pl
   const parts = [
     text([`## ${schedule.weekTitle(nameOf(whose))}`, ...lines].join('\n')),
     row(select(customId('week-day', ...named(whose)), schedule.weekPick, choices)),
-    row(button(customId('schedule', ...named(whose)), schedule.showButton)),
+    row(
+      button(customId('week-usual-all', ...named(whose)), schedule.usualWeekButton, {
+        disabled: !days.some(isOwn),
+      }),
+      button(customId('schedule', ...named(whose)), schedule.showButton),
+    ),
   ];
   return { parts: [frame(ACCENT.days, parts)], pictures: [] };
 }

@@ -9,6 +9,7 @@ import type { Component, Press } from '../../discord/component.js';
 import { Refusal } from '../../discord/errors.js';
 import { here, privately, type View } from '../../discord/reply.js';
 import { nameOption, needSchedule } from './common.js';
+import { save } from './save.js';
 import { DAILY_SIZES } from './set.js';
 import { changeLines } from './view.js';
 import { dayView, USUAL, weekView } from './week-view.js';
@@ -116,6 +117,17 @@ export const weekComponents: readonly Component[] = [
     answers: 'here',
     needs: 'manage-server',
     run: async (call, { args }) => here(await weekPage(call, args[0])),
+  },
+  {
+    name: 'week-usual-all',
+    defer: 'if-slow',
+    answers: 'here',
+    needs: 'manage-server',
+    run: async (call, { args }) => {
+      await needSchedule(call, args[0]);
+      await save(call, args[0], { week: '' });
+      return here(await weekPage(call, args[0]));
+    },
   },
   {
     name: 'week-day',

@@ -1,4 +1,5 @@
 import { catalogue } from '../../../engine/rules/catalogue.js';
+import { difficulty } from '../../difficulty.js';
 import { listOf } from '../../names.js';
 import { dayName, dayNames, longDate, shortDate, timeOfDay } from './time.js';
 
@@ -108,12 +109,27 @@ function techniqueNames({ tier, rules }: PuzzleLine): string {
     .sort((a, b) => (rules[b.id] ?? 0) - (rules[a.id] ?? 0))
     .slice(0, MOST_TECHNIQUES)
     .map(({ name }) => name);
-  return `tier ${tier}${names.length > 0 ? `: ${listOf(names)}` : ''}`;
+  return names.length > 0 ? `hardest: ${listOf(names)}` : '';
 }
 
 const specialLines = ({ weeklyDay, monthlySize }: Plan): string[] => [
   ...(weeklyDay ? [`**Weekly special:** a 14×14 on ${dayNames([weeklyDay])}`] : []),
   ...(monthlySize ? [`**Monthly special:** a ${monthlySize}×${monthlySize} on the first Sunday`] : []),
+];
+
+const whereLine = ({ channelId }: Plan): string => `**Where:** <#${channelId}>`;
+
+const whatLines = (plan: Plan): string[] => [
+  `**What:** ${plan.week ? 'your own plan by weekday, and otherwise ' : ''}${plan.size ? `${plan.size}×${plan.size}` : 'small boards on Monday, larger ones towards Sunday'}, ${plan.grade ?? 'from Monday Easy to Sunday Expert'}${plan.leastGrade ? `, at least ${plan.leastGrade}` : ''}`,
+  ...specialLines(plan),
+];
+
+const peopleLines = (plan: Plan): string[] => [
+  `**Ping:** ${plan.roleId ? `<@&${plan.roleId}>` : 'nobody'}`,
+  `**Spoiler thread:** ${plan.thread ? 'yes, for those who have finished' : 'no'}`,
+  `**Post:** ${plan.board ? 'shows the board, so times rank in this server only' : 'a cover; Play shows the board and starts the clock'}`,
+  `**Server streak:** ${teamText(plan.teamShare)}`,
+  `**Alerts:** ${plan.alertChannelId ? `in <#${plan.alertChannelId}>` : 'a direct message to whoever changed the schedule last'}`,
 ];
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -124,19 +140,53 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 export const schedule = {
-  none: 'This server has no schedule yet. `/schedule set` makes one: name a channel, a time and a zone.',
+  none: 'This server has no schedule yet. `/schedule show` has a button that sets one up, or use `/schedule set` with a channel, a time and a zone.',
+  setupHeading: 'A puzzle every day',
+  setupText:
+    'This server has no schedule yet. Press **Set up…**, choose a channel and a time, and the first puzzle is on its way; everything else can be changed later, by buttons. `/schedule set` does the same in one line.',
+  setupButton: 'Set up…',
+  setupTitle: 'A puzzle every day',
+  channelField: 'Channel',
+  channelHelp: 'Where the puzzle is posted',
   title: (name: string) => (name ? `The schedule “${name}”` : 'The daily puzzle of this server'),
   lines: (plan: Plan) => [
-    `**Where:** <#${plan.channelId}>`,
+    whereLine(plan),
     `**When:** ${dayNames(plan.days)} at ${timeOfDay(plan.minutes)} (${plan.zone})`,
-    `**What:** ${plan.week ? 'your own plan by weekday, and otherwise ' : ''}${plan.size ? `${plan.size}×${plan.size}` : 'small boards on Monday, larger ones towards Sunday'}, ${plan.grade ?? 'from Monday Easy to Sunday Expert'}${plan.leastGrade ? `, at least ${plan.leastGrade}` : ''}`,
-    ...specialLines(plan),
-    `**Ping:** ${plan.roleId ? `<@&${plan.roleId}>` : 'nobody'}`,
-    `**Spoiler thread:** ${plan.thread ? 'yes, for those who have finished' : 'no'}`,
-    `**Post:** ${plan.board ? 'shows the board, so times rank in this server only' : 'a cover; Play shows the board and starts the clock'}`,
-    `**Server streak:** ${teamText(plan.teamShare)}`,
-    `**Alerts:** ${plan.alertChannelId ? `in <#${plan.alertChannelId}>` : 'a direct message to whoever changed the schedule last'}`,
+    ...whatLines(plan),
+    ...peopleLines(plan),
   ],
+  peopleButton: 'Where and who…',
+  peopleTitle: (name: string) => (name ? `Where and who · ${name}` : 'Where and who'),
+  peopleLines: (plan: Plan) => [whereLine(plan), ...peopleLines(plan)],
+  channelPick: 'Post in another channel…',
+  rolePick: 'Ping a role with each post…',
+  alertsPick: 'Send alerts to a channel…',
+  ranksPick: 'Keep the leaderboard in a channel…',
+  teamPick: 'When a day counts for the server’s streak…',
+  shareChoice: (share: number) =>
+    share === 0
+      ? 'Server streak: anyone solves the day'
+      : `Server streak: ${share} % of the regulars solve it`,
+  threadButton: (on: boolean) => (on ? 'No spoiler thread' : 'Spoiler thread'),
+  boardButton: (on: boolean) => (on ? 'Post a cover' : 'Post the board'),
+  roleNoneButton: 'Ping nobody',
+  alertsNoneButton: 'Alerts by direct message',
+  puzzlesButton: 'Puzzles…',
+  puzzlesTitle: (name: string) => (name ? `The puzzles · ${name}` : 'The puzzles'),
+  puzzleLines: whatLines,
+  sizeNone: 'Sizes as in the week',
+  sizeOnly: (size: number) => `Every day ${size}×${size}`,
+  gradeNone: 'Grades as in the week: Monday Easy to Sunday Expert',
+  gradeOnly: (grade: string) => `Every day ${grade}`,
+  leastPick: 'At least',
+  leastNone: 'No least grade',
+  leastOnly: (grade: string) => `At least ${grade}`,
+  weeklyPick: 'Weekly special',
+  weeklyNone: 'No weekly special',
+  weeklyOnly: (day: number) => `Weekly special: a 14×14 on ${dayName(day)}`,
+  monthlyPick: 'Monthly special',
+  monthlyNone: 'No monthly special',
+  monthlyOnly: (size: number) => `Monthly special: a ${size}×${size} on the first Sunday`,
   /** The name of a schedule in a list, with its time. */
   nameChoice: (name: string, minutes: number) => `${name || 'the main one'} · ${timeOfDay(minutes)}`,
   listTitle: 'All schedules of this server',
@@ -144,9 +194,9 @@ export const schedule = {
     `- **${name || 'the main one'}** · <#${channelId}> · ${dayNames(days)} at ${timeOfDay(minutes)} (${zone})${paused ? ' · paused' : ''}`,
   listPick: 'Show another schedule…',
   addButton: 'Add another…',
-  addTitle: 'Another schedule, in this channel',
+  addTitle: 'Another schedule',
   nameField: 'Name',
-  nameHelp: 'Letters and digits, such as giants; size and grade come next',
+  nameHelp: 'Letters and digits, such as giants; size and grade come next, by Puzzles…',
   badName: 'A name has up to 24 letters, digits, spaces and hyphens, and is not “main”.',
   noSuchName: (name: string) =>
     `There is no schedule “${name}” here. \`/schedule set name:${name} channel:\` makes it; \`/schedule show\` lists all.`,
@@ -202,7 +252,8 @@ export const schedule = {
   removeYes: 'Remove the schedule',
   removeNo: 'Keep it',
   kept: 'Nothing was removed.',
-  removed: 'The schedule is gone. `/schedule set` makes a new one.',
+  removed: 'The schedule is gone.',
+  removedOther: (name: string) => `The schedule “${name}” is gone.`,
   weekTitle: (name: string) => (name ? `The week of “${name}”` : 'The week of this server'),
   weekDay: (day: number, kind: KindLine | null, own: boolean) =>
     `**${dayName(day)}** · ${kind ? kindText(kind) : 'day off'}${own && kind ? ' · your choice' : ''}`,
@@ -217,6 +268,7 @@ export const schedule = {
   offButton: 'Make it a day off',
   onButton: 'Post on this day',
   usualButton: 'As usual',
+  usualWeekButton: 'The usual week',
   backButton: 'The whole week',
   noDayLeft: 'At least one day needs a puzzle. `/schedule pause` stops all of them for a while.',
   noSuchStars: (size: number, stars: readonly number[]) =>
@@ -236,17 +288,19 @@ export const schedule = {
   pausedNow: 'Paused. No puzzle is posted until you use `/schedule resume`.',
   resumed: 'Daily puzzles are on again.',
   notPaused: 'The schedule is not paused.',
-  previewTitle: (page: number, pages: number) =>
-    `The next 14 days (page ${page} of ${pages}). Only you can see this.`,
+  previewTitle: (name: string, page: number, pages: number) =>
+    `The next 14 days${name ? ` of “${name}”` : ''} (page ${page} of ${pages}). Only you can see this.`,
   previewLine: ({ date, kind, puzzle, pinned }: DayLine) =>
     [
       `**${shortDate(date)}**`,
-      puzzle?.grade ?? kind.grade,
+      puzzle ? difficulty(puzzle) : kind.grade,
       `${puzzle?.size ?? kind.size}×${puzzle?.size ?? kind.size}`,
       `${puzzle?.stars ?? kind.stars}★`,
-      ...(puzzle ? [techniqueNames(puzzle), `effort ${puzzle.effort}`] : ['not made yet']),
-      ...(pinned ? ['pinned'] : []),
-    ].join(' · '),
+      puzzle ? techniqueNames(puzzle) : 'not made yet',
+      pinned ? 'pinned' : '',
+    ]
+      .filter(Boolean)
+      .join(' · '),
   moderateButton: 'Moderate…',
   skipPick: 'Leave a day out, or take it back in…',
   pinPick: 'Choose the puzzle of a day…',
@@ -279,12 +333,15 @@ export const schedule = {
   noSuchKind: (size: number, grades: readonly string[]) =>
     `There is no puzzle of that grade at ${size}×${size}, only ${listOf(grades)}; choose another size or grade.`,
   badTime: 'Write the time with hours and minutes, such as 09:00 or 18:30.',
-  badZone: 'That is not a time zone. Choose one from the list, such as Europe/Berlin or America/New_York.',
+  badZone: (near: readonly string[]) =>
+    near.length > 0
+      ? `That can be more than one time zone, or none. Is it ${listOf(near, 'or')}?`
+      : 'That is not a time zone. Write a city or a name, such as Europe/Berlin or America/New_York.',
   badDays: 'Write every day, weekdays, weekends, or days such as mon wed fri.',
   dayChoices: ['every day', 'weekdays', 'weekends', 'mon wed fri', 'tue thu', 'sat', 'sun'],
   posted: (channelId: string) => `Posted in <#${channelId}>.`,
   cannotPost: (missing: readonly string[]) => `The bot may not post there. It lacks: ${listOf(missing)}.`,
-  channelGone: 'The channel is gone. Choose another with `/schedule set`.',
+  channelGone: 'The channel is gone. Choose another: **Where and who…** below `/schedule show`.',
   testTitle: 'A dry run: nothing was posted',
   testGood: (line: string) => `✓ ${line}`,
   testBad: (line: string) => `✗ ${line}`,

@@ -1,0 +1,117 @@
+import { DAILY_GRADES } from '../../../daily/grades.js';
+import { nameOf, type Schedule } from '../../../daily/schedule.js';
+import { MONTHLY_SIZES, WEEKLY_DAYS } from '../../../daily/week.js';
+import type { Words } from '../../../words/replies/words.js';
+import { ACCENT } from '../../discord/colours.js';
+import { customId } from '../../discord/custom-id.js';
+import { button, type Choice, frame, pick, row, select, text } from '../../discord/parts.js';
+import type { View } from '../../discord/reply.js';
+import { named } from './common.js';
+import { planOf } from './view.js';
+
+/** What can be chosen about a schedule by a list or a button. */
+export type DeskField =
+  | 'channel'
+  | 'role'
+  | 'alerts'
+  | 'thread'
+  | 'board'
+  | 'team'
+  | 'size'
+  | 'grade'
+  | 'least'
+  | 'weekly'
+  | 'monthly';
+
+/** The choice of nothing. */
+export const NONE = 'none';
+
+/** A list names its field; a button also what it chooses, so that pressing it twice is pressing it once. */
+const settingId = (schedule: Schedule, field: DeskField, chosen = ''): string =>
+  customId('schedule-set', field, chosen, ...named(schedule));
+
+const SHARES = [0, 10, 25, 50, 75, 100];
+
+interface PeopleExtra {
+  readonly notes: readonly string[];
+  /** What is chosen now, as far as it is still there. */
+  readonly chosen: Readonly<Record<'channel' | 'alerts' | 'ranks' | 'role', string | undefined>>;
+}
+
+/** Where the puzzle comes, who is told of it, and who sees what. */
+export function peopleView({ schedule: said }: Words, whose: Schedule, { notes, chosen }: PeopleExtra): View {
+  const { pingRoleId, alertChannelId, spoilerThread, showBoard, teamShare } = whose;
+  const set = (field: DeskField, value?: string) => settingId(whose, field, value);
+  const shares = [...new Set([...SHARES, teamShare])].sort((a, b) => a - b);
+  const shareChoices = shares.map((share) => ({
+    value: String(share),
+    label: said.shareChoice(share),
+    chosen: share === teamShare,
+  }));
+  const parts = [
+    text([`## ${said.peopleTitle(nameOf(whose))}`, ...said.peopleLines(planOf(whose)), ...notes].join('\n')),
+    row(pick('channel', set('channel'), said.channelPick, chosen.channel)),
+    row(pick('role', set('role'), said.rolePick, chosen.role)),
+    row(pick('channel', set('alerts'), said.alertsPick, chosen.alerts)),
+    row(pick('channel', customId('schedule-ranks-in', ...named(whose)), said.ranksPick, chosen.ranks)),
+    row(select(set('team'), said.teamPick, shareChoices)),
+    row(
+      button(set('thread', spoilerThread ? 'off' : 'on'), said.threadButton(spoilerThread)),
+      button(set('board', showBoard ? 'off' : 'on'), said.boardButton(showBoard)),
+      button(set('role', NONE), said.roleNoneButton, { disabled: pingRoleId === null }),
+      button(set('alerts', NONE), said.alertsNoneButton, { disabled: alertChannelId === null }),
+    ),
+    row(button(customId('schedule', ...named(whose)), said.showButton)),
+  ];
+  return { parts: [frame(ACCENT.days, parts)], pictures: [] };
+}
+
+/** What the puzzles are like, all days alike; a plan by weekday is the week's page. */
+export function puzzlesView(
+  { schedule: said }: Words,
+  whose: Schedule,
+  { notes, sizes }: { readonly notes: readonly string[]; readonly sizes: readonly number[] },
+): View {
+  const { size, grade, leastGrade, weeklyDay, monthlySize } = whose;
+  const list = <T extends string | number>(
+    field: DeskField,
+    placeholder: string,
+    none: string,
+    { values, now, label }: { values: readonly T[]; now: T | string | null; label: (value: T) => string },
+  ) => {
+    const choices: Choice[] = [
+      { value: NONE, label: none, chosen: now === null },
+      ...values.map((value) => ({ value: String(value), label: label(value), chosen: value === now })),
+    ];
+    return row(select(settingId(whose, field), placeholder, choices));
+  };
+  const parts = [
+    text([`## ${said.puzzlesTitle(nameOf(whose))}`, ...said.puzzleLines(planOf(whose)), ...notes].join('\n')),
+    list('size', said.sizePick, said.sizeNone, { values: sizes, now: size, label: said.sizeOnly }),
+    list('grade', said.gradePick, said.gradeNone, {
+      values: DAILY_GRADES,
+      now: grade,
+      label: said.gradeOnly,
+    }),
+    list('least', said.leastPick, said.leastNone, {
+      values: DAILY_GRADES,
+      now: leastGrade,
+      label: said.leastOnly,
+    }),
+    list('weekly', said.weeklyPick, said.weeklyNone, {
+      values: WEEKLY_DAYS,
+      now: weeklyDay,
+      label: said.weeklyOnly,
+    }),
+    list('monthly', said.monthlyPick, said.monthlyNone, {
+      values: MONTHLY_SIZES,
+      now: monthlySize,
+      label: said.monthlyOnly,
+    }),
+    row(
+      button(customId('week', ...named(whose)), said.weekButton),
+      button(customId('schedule', ...named(whose)), said.showButton),
+    ),
+  ];
+  return { parts: [frame(ACCENT.days, parts)], pictures: [] };
+}
