@@ -48,13 +48,22 @@ export function peopleView({ schedule: said }: Words, whose: Schedule, { notes, 
     label: said.shareChoice(share),
     chosen: share === teamShare,
   }));
+  const lines = said.peopleLines(planOf(whose));
+  const ranksId = customId('schedule-ranks-in', ...named(whose));
+  // Each line stands above what changes it: a list in which something is chosen no longer says what it is for.
   const parts = [
-    text([`## ${said.peopleTitle(nameOf(whose))}`, ...said.peopleLines(planOf(whose)), ...notes].join('\n')),
+    text([`## ${said.peopleTitle(nameOf(whose))}`, ...notes].join('\n')),
+    text(lines.where),
     row(pick('channel', set('channel'), said.channelPick, chosen.channel)),
+    text(lines.ping),
     row(pick('role', set('role'), said.rolePick, chosen.role)),
+    text(lines.alerts),
     row(pick('channel', set('alerts'), said.alertsPick, chosen.alerts)),
-    row(pick('channel', customId('schedule-ranks-in', ...named(whose)), said.ranksPick, chosen.ranks)),
+    text(said.ranksLine(chosen.ranks)),
+    row(pick('channel', ranksId, said.ranksPick, chosen.ranks)),
+    text(lines.streak),
     row(select(set('team'), said.teamPick, shareChoices)),
+    text([lines.thread, lines.post].join('\n')),
     row(
       button(set('thread', spoilerThread ? 'off' : 'on'), said.threadButton(spoilerThread)),
       button(set('board', showBoard ? 'off' : 'on'), said.boardButton(showBoard)),

@@ -117,20 +117,20 @@ const specialLines = ({ weeklyDay, monthlySize }: Plan): string[] => [
   ...(monthlySize ? [`**Monthly special:** a ${monthlySize}×${monthlySize} on the first Sunday`] : []),
 ];
 
-const whereLine = ({ channelId }: Plan): string => `**Where:** <#${channelId}>`;
-
 const whatLines = (plan: Plan): string[] => [
   `**What:** ${plan.week ? 'your own plan by weekday, and otherwise ' : ''}${plan.size ? `${plan.size}×${plan.size}` : 'small boards on Monday, larger ones towards Sunday'}, ${plan.grade ?? 'from Monday Easy to Sunday Expert'}${plan.leastGrade ? `, at least ${plan.leastGrade}` : ''}`,
   ...specialLines(plan),
 ];
 
-const peopleLines = (plan: Plan): string[] => [
-  `**Ping:** ${plan.roleId ? `<@&${plan.roleId}>` : 'nobody'}`,
-  `**Spoiler thread:** ${plan.thread ? 'yes, for those who have finished' : 'no'}`,
-  `**Post:** ${plan.board ? 'shows the board, so times rank in this server only' : 'a cover; Play shows the board and starts the clock'}`,
-  `**Server streak:** ${teamText(plan.teamShare)}`,
-  `**Alerts:** ${plan.alertChannelId ? `in <#${plan.alertChannelId}>` : 'a direct message to whoever changed the schedule last'}`,
-];
+/** Where the puzzle comes and who is told of it, each line by itself. */
+const peopleLines = (plan: Plan) => ({
+  where: `**Where:** <#${plan.channelId}>`,
+  ping: `**Ping:** ${plan.roleId ? `<@&${plan.roleId}>` : 'nobody'}`,
+  thread: `**Spoiler thread:** ${plan.thread ? 'yes, for those who have finished' : 'no'}`,
+  post: `**Post:** ${plan.board ? 'shows the board, so times rank in this server only' : 'a cover; Play shows the board and starts the clock'}`,
+  streak: `**Server streak:** ${teamText(plan.teamShare)}`,
+  alerts: `**Alerts:** ${plan.alertChannelId ? `in <#${plan.alertChannelId}>` : 'a direct message to whoever changed the schedule last'}`,
+});
 
 const REASONS: Readonly<Record<string, string>> = {
   asked: 'A moderator paused it.',
@@ -149,15 +149,16 @@ export const schedule = {
   channelField: 'Channel',
   channelHelp: 'Where the puzzle is posted',
   title: (name: string) => (name ? `The schedule “${name}”` : 'The daily puzzle of this server'),
-  lines: (plan: Plan) => [
-    whereLine(plan),
-    `**When:** ${dayNames(plan.days)} at ${timeOfDay(plan.minutes)} (${plan.zone})`,
-    ...whatLines(plan),
-    ...peopleLines(plan),
-  ],
+  lines: (plan: Plan) => {
+    const { where, ...others } = peopleLines(plan);
+    const when = `**When:** ${dayNames(plan.days)} at ${timeOfDay(plan.minutes)} (${plan.zone})`;
+    return [where, when, ...whatLines(plan), ...Object.values(others)];
+  },
   peopleButton: 'Where and who…',
   peopleTitle: (name: string) => (name ? `Where and who · ${name}` : 'Where and who'),
-  peopleLines: (plan: Plan) => [whereLine(plan), ...peopleLines(plan)],
+  peopleLines,
+  ranksLine: (channelId: string | undefined) =>
+    `**Leaderboard:** ${channelId ? `kept in <#${channelId}>` : 'by command only; choose a channel and it stays there'}`,
   channelPick: 'Post in another channel…',
   rolePick: 'Ping a role with each post…',
   alertsPick: 'Send alerts to a channel…',
