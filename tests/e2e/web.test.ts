@@ -496,6 +496,41 @@ describe('every other view', () => {
     await tab.close();
   });
 
+  it('says that it is at it, opens one puzzle however often it is pressed, and brings nobody back', async () => {
+    const { supply } = world.game;
+    let made = 0;
+    const playPuzzle: typeof supply.playPuzzle = async (...wish) => {
+      made++;
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      return supply.playPuzzle(...wish);
+    };
+    const game = await newGame(6);
+    await world.restartWeb({ ...world.game, supply: { ...supply, playPuzzle } });
+    const tab = await openPage(browser, world.link(game), { width: 390, height: 780 });
+    const { page } = tab;
+    await page.locator('.board').waitFor();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Free play' }).click();
+    await page.getByLabel('Size').selectOption({ label: '5×5' });
+    await page.getByRole('button', { name: 'Start' }).dblclick();
+    await page.getByText('One moment…').waitFor();
+    await screenshot(page, 'web-14-moment');
+    expect(await complaints(page)).toEqual([]);
+    await page.getByText('5×5').first().waitFor();
+    expect(made).toBe(1);
+    expect(await page.getByText('One moment…').count()).toBe(0);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Free play' }).click();
+    await page.getByLabel('Size').selectOption({ label: '6×6' });
+    await page.getByRole('button', { name: 'Start' }).click();
+    await page.getByRole('button', { name: 'Back to the board' }).click();
+    await page.locator('.board').waitFor();
+    await page.waitForTimeout(500);
+    expect(await page.locator('.line').first().textContent()).toContain('5×5');
+    await tab.close();
+    await world.restartWeb();
+  });
+
   it('plays a puzzle from elsewhere, and says what is wrong with one that cannot be played', async () => {
     const game = await newGame(6);
     const tab = await openPage(browser, world.link(game), { width: 390, height: 780, touch: true });

@@ -264,6 +264,7 @@ describe('why a cell is what it is', () => {
     const page = await WebClient.signIn(world, userId, game.id);
     const told = await page.get('why', { game: game.id, request: request(), cell: 'D3' });
     expect(told.title).toBe('On the way to D3');
+    expect(told.frames[0]!.sentences[0]).toMatch(/^Step 1 of more than \d/);
     expect(told.short).toBeUndefined();
     page.close();
     await world.restartWeb();

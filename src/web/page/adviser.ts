@@ -2,7 +2,7 @@ import type { Cell } from '../../engine/grid/cellset.js';
 import { cellName } from '../../engine/grid/names.js';
 import { page } from '../../words/page/en.js';
 import type { PageChanged, PageGame, PageHelp } from '../protocol.js';
-import type { Connection } from './connection.js';
+import { type Connection, newRequest } from './connection.js';
 
 interface Asker {
   readonly connection: Connection;
@@ -12,8 +12,6 @@ interface Asker {
   told(game: PageGame, finish: PageChanged['finish']): void;
   render(): void;
 }
-
-const newRequest = (): string => crypto.randomUUID();
 
 interface Help {
   readonly said: PageHelp;

@@ -10,6 +10,9 @@ export class Refused extends Error {
   }
 }
 
+/** What a question that changes something is called, so that it is done once however often it is asked. */
+export const newRequest = (): string => crypto.randomUUID();
+
 /** Where questions are asked, and by whom. */
 export interface Line {
   readonly socket: string;

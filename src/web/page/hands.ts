@@ -3,6 +3,7 @@ import { isSolved } from '../../engine/board/violations.js';
 import type { Cell } from '../../engine/grid/cellset.js';
 import { cellName } from '../../engine/grid/names.js';
 import type { Adviser } from './adviser.js';
+import { newRequest } from './connection.js';
 import type { Sender } from './sender.js';
 import { nextMark, otherMark } from './strokes.js';
 import { SIGNS, type Step, type Table } from './table.js';
@@ -64,7 +65,7 @@ export class Hands {
     if (this.over) return;
     this.closeHelp();
     this.lastMove = [];
-    this.things.sender.add({ do: what, request: crypto.randomUUID() });
+    this.things.sender.add({ do: what, request: newRequest() });
     this.things.render();
   }
 
@@ -104,7 +105,7 @@ export class Hands {
     this.closeHelp();
     this.lastMove = cells;
     if (table.supposing) table.try(moves);
-    else sender.add({ do: 'play', moves, request: crypto.randomUUID() });
+    else sender.add({ do: 'play', moves, request: newRequest() });
     render();
   }
 

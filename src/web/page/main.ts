@@ -2,7 +2,7 @@ import { page } from '../../words/page/en.js';
 import type { PageSettings } from '../protocol.js';
 import { openActivityDoor } from './activity/door.js';
 import { isInsideDiscord } from './activity/entrance.js';
-import { Connection } from './connection.js';
+import { Connection, newRequest } from './connection.js';
 import { fill, h } from './dom.js';
 import { browserDoor, type Door } from './door.js';
 import { keys } from './places/how-to-play.js';
@@ -16,11 +16,14 @@ import { themeFor, wear } from './taste.js';
 
 /** After 5×5 comes a little more. */
 const AFTER_GUIDE = 6;
+/** An answer that comes sooner needs no word. */
+const MOMENT_MS = 400;
 
 const app = document.getElementById('app') as HTMLElement;
 const banner = h('div', { class: 'banner', role: 'status' });
 const room = h('div', { class: 'room' });
-fill(app, banner, room);
+const moment = h('p', { class: 'moment', role: 'status' });
+fill(app, banner, room, moment);
 wear(themeFor('light'));
 
 function say(title: string, text: string, ...more: Node[]): void {
@@ -55,8 +58,11 @@ async function start(): Promise<void> {
 }
 
 function run(door: Door): void {
-  if (door.aside) fill(app, banner, door.aside, room);
+  if (door.aside) fill(app, banner, door.aside, room, moment);
   let view: PlayView | null = null;
+  /** Whoever has gone elsewhere meanwhile is not brought back by a late answer. */
+  let visits = 0;
+  let opening = false;
   let settings: PageSettings | null = null;
 
   const connection = new Connection(
@@ -79,7 +85,7 @@ function run(door: Door): void {
         door.signedOut();
       },
       changed(online) {
-        fill(banner, online ? '' : page.offline);
+        showConnection();
         view?.render();
         // What was missed meanwhile: the newest version is news, older ones are not.
         if (online && view)
@@ -96,8 +102,17 @@ function run(door: Door): void {
       settings = now;
       wear(themeFor(now.theme));
     },
-    open: (game) => void enter(game),
+    open(ask) {
+      // A second press opens nothing else.
+      if (opening) return;
+      opening = true;
+      void enter(ask()).finally(() => {
+        opening = false;
+      });
+    },
     go(place) {
+      visits++;
+      fill(moment);
       fill(room, place);
       place.querySelector<HTMLElement>('h1')?.focus();
     },
@@ -112,7 +127,11 @@ function run(door: Door): void {
   }
 
   function another(size: number, grade: string): void {
-    void enter(connection.ask('library', { size, grade, request: crypto.randomUUID() }));
+    house.open(() => connection.ask('library', { size, grade, request: newRequest() }));
+  }
+
+  function showConnection(): void {
+    fill(banner, connection.online ? '' : page.offline);
   }
 
   function leave(): void {
@@ -129,8 +148,12 @@ function run(door: Door): void {
   }
 
   async function enter(asked: ReturnType<Door['first']>): Promise<void> {
+    const visit = ++visits;
+    const slow = setTimeout(() => fill(moment, page.thinking), MOMENT_MS);
     try {
       const game = await asked;
+      if (visit !== visits) return;
+      showConnection();
       if (typeof game === 'function') return house.go(game(house));
       settings = game.settings;
       door.shows?.(game);
@@ -138,19 +161,22 @@ function run(door: Door): void {
       view = new PlayView(connection, game, {
         menu: () => house.go(menu(house)),
         learn: (rule) => void openLesson(house, rule),
-        practise: (rule) => void enter(connection.ask('practise', { rule, request: crypto.randomUUID() })),
+        practise: (rule) => house.open(() => connection.ask('practise', { rule, request: newRequest() })),
         keys: () => house.go(keys(house)),
         ranks: () => house.go(ranks(house)),
         review: ({ id }) => house.go(review(house, id)),
         next: ({ grade, notation }) => another(Number.parseInt(notation, 10), grade),
         easy: () => another(AFTER_GUIDE, 'Easy'),
-        today: () => void enter(connection.ask('daily', {})),
+        today: () => house.open(() => connection.ask('daily', {})),
       });
       if (door.beside) view.element.querySelector('.words')?.append(door.beside);
       fill(room, view.element);
     } catch (error) {
       fill(banner, (error as Error).message);
       if (!view) house.go(menu(house));
+    } finally {
+      clearTimeout(slow);
+      if (visit === visits) fill(moment);
     }
   }
 

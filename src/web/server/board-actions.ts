@@ -147,7 +147,8 @@ export const askWhy: Run<'why'> = async (visitor, ask) => {
   if (!last) return { ...view, ...noHelp() };
   const steps = deductions.map((step, at) => {
     const name = techniqueName(step);
-    const said = deductions.length > 1 ? page.stepOf(at + 1, deductions.length, name) : page.technique(name);
+    const said =
+      deductions.length > 1 ? page.stepOf(at + 1, deductions.length, isComplete, name) : page.technique(name);
     return framesOf(boards[at]!, step, 3, said).map((frame) => ({ ...frame, rule: step.rule }));
   });
   const before = steps.slice(0, first).flat().length;

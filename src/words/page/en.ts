@@ -70,7 +70,8 @@ export const page = {
     return [...now(stars, 'a star', 'stars'), ...now(crosses, 'a cross', 'crosses')];
   },
   learnThis: 'Learn this technique',
-  stepOf: (step: number, of: number, technique: string) => `Step ${step} of ${of}. ${technique}:`,
+  stepOf: (step: number, of: number, isComplete: boolean, technique: string) =>
+    `Step ${step} of ${isComplete ? of : `more than ${of}`}. ${technique}:`,
   stepsBefore: (steps: number) =>
     `The picture has what the ${steps} steps before this one find; your own board is as it was.`,
   allSteps: (steps: number) => `Show all ${steps} steps`,

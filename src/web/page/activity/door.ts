@@ -69,7 +69,7 @@ function doorOf(entrance: Entrance, { key, user }: Entered, say: Say): Door {
 
 /** For those who came without a wish, where no server says what today's puzzle is. */
 function choice(places: Places, connection: Connection, current: string | null): HTMLElement {
-  const today = () => places.open(connection.ask('daily', {}));
+  const today = () => places.open(() => connection.ask('daily', {}));
   return h(
     'main',
     { class: 'place' },

@@ -13,7 +13,7 @@ export function archive(places: Places): HTMLElement {
     const days = await places.connection.ask('archive', before === undefined ? {} : { before });
     for (const { date, difficulty, size, surprise, solved, begun } of days) {
       const state = solved ? page.daySolved : begun ? page.dayBegun : page.dayNew;
-      const open = () => places.open(places.connection.ask('day', { date }));
+      const open = () => places.open(() => places.connection.ask('day', { date }));
       const facts = [dateName(date), difficulty, `${size}×${size}`, surprise, state].filter(Boolean);
       const watch = button(page.replays, () => places.go(replays(places, date)), {
         'aria-label': page.replaysOf(dateName(date)),

@@ -1,9 +1,10 @@
 import { gradesAt, nearestKind, SIZES } from '../../../engine/generate/kinds.js';
 import type { WantedGrade } from '../../../engine/generate/steer.js';
 import { page } from '../../../words/page/en.js';
+import { newRequest } from '../connection.js';
 import { button, fill, h } from '../dom.js';
 import { choice, chosenIn } from './form.js';
-import { later, newRequest, type Places, place } from './place.js';
+import { later, type Places, place } from './place.js';
 
 /** A size and one of the grades that it has: what somebody played last, unless they choose. */
 export function freePlay(places: Places): HTMLElement {
@@ -32,7 +33,7 @@ export function freePlay(places: Places): HTMLElement {
     });
     const start = button(page.start, () => {
       const wish = { size: Number(chosenIn(size)), grade: chosenIn(grade) };
-      places.open(places.connection.ask('library', { ...wish, request: newRequest() }));
+      places.open(() => places.connection.ask('library', { ...wish, request: newRequest() }));
     });
     start.classList.add('main');
     fill(box, size, grade, start);

@@ -3,9 +3,10 @@ import { page } from '../../../words/page/en.js';
 import { plainText } from '../../../words/page/plain.js';
 import { help } from '../../../words/replies/en/help.js';
 import { BoardView, calm } from '../board-view.js';
+import { newRequest } from '../connection.js';
 import { button, h } from '../dom.js';
 import { themeFor } from '../taste.js';
-import { newRequest, type Places, place } from './place.js';
+import { type Places, place } from './place.js';
 
 /** The rules, a solved board, and what hands do here. */
 export function howToPlay(places: Places): HTMLElement {
@@ -13,7 +14,7 @@ export function howToPlay(places: Places): HTMLElement {
   const view = new BoardView(board.grid);
   const theme = themeFor(places.settings().theme);
   view.show({ ...calm(board, theme), finished: true });
-  const first = () => places.open(places.connection.ask('guide', { request: newRequest() }));
+  const first = () => places.open(() => places.connection.ask('guide', { request: newRequest() }));
   return place(
     places,
     page.howToPlay,

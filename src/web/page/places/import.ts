@@ -1,6 +1,7 @@
 import { page } from '../../../words/page/en.js';
+import { newRequest } from '../connection.js';
 import { button, fill, h } from '../dom.js';
-import { newRequest, type Places, place } from './place.js';
+import { type Places, place } from './place.js';
 
 /** A puzzle from elsewhere, pasted as text. */
 export function importPuzzle(places: Places): HTMLElement {
@@ -14,7 +15,7 @@ export function importPuzzle(places: Places): HTMLElement {
     fill(says, said.checking);
     try {
       const game = await places.connection.ask('import', { notation: text.value, request: newRequest() });
-      places.open(Promise.resolve(game));
+      places.open(() => Promise.resolve(game));
     } catch (error) {
       fill(says, (error as Error).message);
       start.disabled = false;

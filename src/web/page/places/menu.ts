@@ -20,7 +20,7 @@ export function menu(places: Places): HTMLElement {
     h(
       'ul',
       { class: 'menu' },
-      go(page.today, () => places.open(connection.ask('daily', {}))),
+      go(page.today, () => places.open(() => connection.ask('daily', {}))),
       go(page.howToPlay, () => places.go(howToPlay(places))),
       go(page.archive, () => places.go(archive(places))),
       go(page.freePlay, () => places.go(freePlay(places))),

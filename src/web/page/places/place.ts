@@ -9,8 +9,8 @@ export interface Places {
   /** The settings as they are now, and what to do when they are others. */
   settings(): PageSettings;
   changed(settings: PageSettings): void;
-  /** Opens a game that the server is asked for. */
-  open(game: Promise<PageGame>): void;
+  /** Opens the game that the server is asked for; nothing while another is on its way. */
+  open(ask: () => Promise<PageGame>): void;
   /** Goes to another place. */
   go(place: HTMLElement): void;
   /** Absent where there is nothing to sign out of. */
@@ -21,8 +21,6 @@ export interface Places {
   startOver(): (() => void) | null;
   back(): void;
 }
-
-export const newRequest = (): string => crypto.randomUUID();
 
 /** A view that is not the board, with its title and the way back. */
 export function place(places: Places, title: string, ...children: (Node | string)[]): HTMLElement {

@@ -2,10 +2,11 @@ import { readBoard } from '../../../engine/notation/read.js';
 import { page } from '../../../words/page/en.js';
 import type { PageLesson, PageTechnique } from '../../protocol.js';
 import { BoardView, calm } from '../board-view.js';
+import { newRequest } from '../connection.js';
 import { button, fill, h } from '../dom.js';
 import { sentencesOf } from '../help-panel.js';
 import { themeFor } from '../taste.js';
-import { later, newRequest, type Places, place } from './place.js';
+import { later, type Places, place } from './place.js';
 
 /** Every technique, by tier. */
 export function practice(places: Places): HTMLElement {
@@ -39,7 +40,7 @@ export async function openLesson(places: Places, rule: string): Promise<void> {
 
 function lesson(places: Places, body: HTMLElement, { rule, summary, example }: PageLesson): void {
   const start = () =>
-    places.open(places.connection.ask('practise', { rule: rule.id, request: newRequest() }));
+    places.open(() => places.connection.ask('practise', { rule: rule.id, request: newRequest() }));
   fill(
     body,
     h('h2', {}, rule.name),
