@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Board, stateOf } from '../engine/board/board.js';
-import { appendEntry, type ChangeKind, changeBetween, History, MOST_BYTES } from '../engine/board/log.js';
+import type { Board } from '../engine/board/board.js';
+import { appendEntry, type Change, type ChangeKind, changeBetween, MOST_BYTES } from '../engine/board/log.js';
 import { isSolved } from '../engine/board/violations.js';
 import { isWriteConflict } from '../store/errors.js';
 import { type Game, type GameChange, saveGame, saveGameIn } from '../store/games.js';
@@ -9,8 +9,10 @@ import { installationSecret } from '../store/secret.js';
 import type { Db } from '../store/store.js';
 import type { GameContext } from './context.js';
 import { finishOf, judgeFinish, recordFinish } from './finish.js';
-import { type LoadedGame, loadGame } from './load.js';
+import { loadGame } from './load.js';
+import { type LoadedGame, undoneIn } from './loaded-game.js';
 import { practiceView } from './practice.js';
+import { recentGames } from './recent-games.js';
 import type { Changed, GameRequest, UnrankedReason } from './types.js';
 import { UserError } from './user-error.js';
 import { viewOf } from './view.js';
@@ -47,7 +49,8 @@ export interface Intent<T> {
 type WithValue<T> = Changed & { readonly value: T | null };
 
 const MOST_ATTEMPTS = 40;
-const REMEMBERED_REQUESTS = 20;
+/** In characters: at least twenty requests, whose ids have forty characters at most. A page has eight on their way. */
+const REMEMBERED_REQUESTS = 20 * 41;
 /** Eight people make as many requests, and as long a log, as eight do. */
 const REMEMBERED_IF_SHARED = 8 * REMEMBERED_REQUESTS;
 const MOST_BYTES_IF_SHARED = 8 * MOST_BYTES;
@@ -67,13 +70,15 @@ export async function changeGame<T>(
   options: { answerAgain?: boolean } = {},
 ): Promise<WithValue<T>> {
   for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
-    const game = await loadGame(context, request);
-    if (request.requestId && game.row.requests.split(' ').includes(request.requestId)) {
+    const known = loadGame(context, request);
+    const game = known instanceof Promise ? await known : known;
+    if (request.requestId && isRemembered(game.row.requests, request.requestId)) {
       const value = options.answerAgain ? (await work(game)).value : null;
       return { ...unchanged(context, game), value };
     }
     if (game.row.finishedAt) throw new UserError('game-finished');
-    const intent = await work(game);
+    const wanted = work(game);
+    const intent = wanted instanceof Promise ? await wanted : wanted;
     const done = await tryChange(context, request, game, intent);
     if (done) return done;
     // Whoever lost once waits a little, and not as long as the others.
@@ -111,6 +116,8 @@ async function tryChange<T>(
       game.shared ? REMEMBERED_IF_SHARED : REMEMBERED_REQUESTS,
     ),
   };
+  let line: string | undefined;
+  let undone = { canUndo: game.canUndo, canRedo: game.canRedo };
   if (change.length > 0) {
     const ms = Math.max(0, now.getTime() - row.startedAt.getTime());
     const kind = intent.kind ?? 'm';
@@ -121,15 +128,14 @@ async function tryChange<T>(
     if (contested && row.unranked === null && stars >= board.grid.size * board.grid.stars) {
       Object.assign(fields, { ranked: false, unranked: 'one-move' satisfies UnrankedReason });
     }
-    fields.state = stateOf(board);
+    fields.state = stateAfter(row.state, change);
     const most = game.shared ? MOST_BYTES_IF_SHARED : MOST_BYTES;
-    let { log } = row;
-    for (let time = 0; time < (intent.times ?? 1); time++) {
-      const longer = appendEntry(board.grid.size, log, entry, most);
-      if (longer === null) throw new UserError('game-too-long');
-      log = longer;
-    }
-    fields.log = log;
+    const written = appendEntry(board.grid.size, '', entry, most);
+    const lines = Array.from({ length: intent.times ?? 1 }, () => written).join('\n');
+    line = row.log === '' ? lines : `\n${lines}`;
+    if (written === null || row.log.length + line.length > most) throw new UserError('game-too-long');
+    fields.log = row.log + line;
+    undone = 'change' in entry ? { canUndo: true, canRedo: false } : undoneIn(board.grid.size, fields.log);
   }
   const finishes = change.length > 0 && isSolved(board);
   // What somebody has asked about is for others to see in their statistics; of a challenge that would tell something.
@@ -137,11 +143,15 @@ async function tryChange<T>(
   const use = intent.rule && told ? { userId: request.userId, rule: intent.rule, at: now } : null;
   const saved = finishes
     ? await saveFinish(context, game, fields, use, now)
-    : (await saveGame(context.store, row, fields, use)) && fields;
-  if (!saved) return null;
+    : (await saveGame(context.store, row, fields, { line, use })) === 1 && fields;
+  const recent = recentGames(context.store);
+  if (!saved) {
+    recent.forget(row.id);
+    return null;
+  }
   const written = { ...row, ...saved, version: row.version + 1 };
-  const history = new History(board.grid.size, written.log);
-  const after: LoadedGame = { ...game, row: written, board, history };
+  const after: LoadedGame = { ...game, ...undone, row: written, board };
+  recent.put(after);
   const view = viewOf(after, now);
   const { id: gameId, version } = view;
   const { userId, requestId, door } = request;
@@ -155,9 +165,30 @@ async function tryChange<T>(
   };
 }
 
+/** Among ids with a space between them. */
+const isRemembered = (requests: string, requestId: string): boolean =>
+  requests.includes(requestId) && ` ${requests} `.includes(` ${requestId} `);
+
+/** The requests with one more; the oldest go when there is no room for them. */
 function remember(requests: string, requestId: string | undefined, most: number): string {
   if (!requestId) return requests;
-  return [...requests.split(' ').filter(Boolean), requestId].slice(-most).join(' ');
+  if (requests === '') return requestId;
+  const over = requests.length + 1 + requestId.length - most;
+  const kept = over > 0 ? requests.slice(requests.indexOf(' ', over - 1) + 1) : requests;
+  return `${kept} ${requestId}`;
+}
+
+const CHARACTERS = { unknown: '.', star: '*', cross: 'x' } as const;
+
+/** The board as it is stored, with these cells changed: what `stateOf` would write cell by cell. */
+function stateAfter(state: string, change: Change): string {
+  let after = '';
+  let from = 0;
+  for (const { cell, to } of change) {
+    after += state.slice(from, cell) + CHARACTERS[to];
+    from = cell + 1;
+  }
+  return after + state.slice(from);
 }
 
 /** A plain move is one statement; a finish is several rows or none. */

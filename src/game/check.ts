@@ -3,7 +3,7 @@ import { violations } from '../engine/board/violations.js';
 import { type Blame, blameOf } from '../engine/hint/blame.js';
 import { changeGame } from './change.js';
 import type { GameContext } from './context.js';
-import type { LoadedGame } from './load.js';
+import { historyOf, type LoadedGame } from './loaded-game.js';
 import type { Changed, CheckResult, GameRequest } from './types.js';
 import { UserError } from './user-error.js';
 
@@ -19,18 +19,17 @@ export async function check(context: GameContext, request: GameRequest): Promise
 }
 
 /** Takes the mistakes away, with all that came with a wrong star. It tells where they are, so it is help. */
-export async function clearMistakes(context: GameContext, request: GameRequest): Promise<Changed> {
-  const { value: _, ...changed } = await changeGame(context, request, (game) => {
+export function clearMistakes(context: GameContext, request: GameRequest): Promise<Changed> {
+  return changeGame(context, request, (game) => {
     const { at, clear } = blameIn(game);
     if (at.length === 0) throw new UserError('already-correct');
     return { board: withMarks(game.board, { clear }), counters: pointedOut(game, at.length), value: null };
   });
-  return changed;
 }
 
 /** The marks of a game that are wrong by their own fault, and what to clear with them. */
-export const blameIn = ({ board, puzzle, history }: LoadedGame): Blame =>
-  blameOf(board, puzzle.solution, () => history.done());
+export const blameIn = (game: LoadedGame): Blame =>
+  blameOf(game.board, game.puzzle.solution, () => historyOf(game).done());
 
 /** What a game remembers when its mistakes were named. */
 export const pointedOut = ({ row }: LoadedGame, mistakes: number) => ({

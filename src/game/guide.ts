@@ -2,7 +2,7 @@ import { type Board, markAt } from '../engine/board/board.js';
 import { type Move, parseMoves } from '../engine/board/moves.js';
 import type { Cell } from '../engine/grid/cellset.js';
 import { mistakesOn } from '../engine/hint/mistakes.js';
-import type { LoadedGame } from './load.js';
+import type { LoadedGame } from './loaded-game.js';
 import type { GuideView } from './types.js';
 
 /** What a guided game is called where others have their technique. */

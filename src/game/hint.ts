@@ -9,7 +9,7 @@ import type { Why } from '../engine/hint/why.js';
 import { changeGame, type Intent } from './change.js';
 import { blameIn, pointedOut } from './check.js';
 import type { GameContext } from './context.js';
-import type { LoadedGame } from './load.js';
+import type { LoadedGame } from './loaded-game.js';
 import { practisedOn } from './practice.js';
 import { settingsOf } from './settings.js';
 import type { GameRequest, HintDepth, HintResult, WhyResult } from './types.js';

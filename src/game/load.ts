@@ -1,44 +1,34 @@
-import { type Board, boardFromState } from '../engine/board/board.js';
-import { History } from '../engine/board/log.js';
-import { currentGame, type FoundGame, type Game, type GamePost, namedGame } from '../store/games.js';
-import { puzzleById, type StoredPuzzle } from '../store/puzzles.js';
+import { currentGame, type FoundGame, namedGame } from '../store/games.js';
+import { puzzleById } from '../store/puzzles.js';
 import type { Store } from '../store/store.js';
 import { gameInThread, type SharedBoard, sharedBoard } from '../store/together.js';
-import { hiddenUsers, type User } from '../store/users.js';
+import { hiddenUsers } from '../store/users.js';
 import type { GameContext } from './context.js';
 import { isId } from './ids.js';
+import { type LoadedGame, readGame, type Shared } from './loaded-game.js';
+import { recentGames } from './recent-games.js';
 import type { GameRequest } from './types.js';
 import { UserError } from './user-error.js';
 
-/** A game as it lies in the store, read and understood. */
-export interface LoadedGame {
-  readonly row: Game;
-  readonly user: User | null;
-  readonly post: GamePost | null;
-  readonly puzzle: StoredPuzzle;
-  readonly board: Board;
-  readonly history: History;
-  /** Of a board that several people share. */
-  readonly shared: Shared | null;
-}
-
-export interface Shared {
-  readonly place: SharedBoard;
-  /** Whoever asks. */
-  readonly seat: number;
-  /** Those who wish not to be named. */
-  readonly hidden: ReadonlySet<string>;
-}
-
 /** The named game or the user's current one. Other people's games are refused, whatever is asked. */
-export async function loadGame({ store }: GameContext, request: GameRequest): Promise<LoadedGame> {
+export function loadGame({ store }: GameContext, request: GameRequest): LoadedGame | Promise<LoadedGame> {
+  const recent = request.gameId === undefined ? undefined : recentGames(store).get(request.gameId);
+  return recent?.row.userId === request.userId ? recent : readWanted(store, request);
+}
+
+async function readWanted(store: Store, request: GameRequest): Promise<LoadedGame> {
+  const recent = recentGames(store);
+  const asOf = recent.now();
   const found = await findWanted(store, request);
   const { id, kind, userId, puzzleId } = found.game;
   const shared = kind === 'together' ? await seated(store, id, request.userId) : null;
   if (!shared && userId !== request.userId) throw new UserError('not-your-game');
   const puzzle = await puzzleById(store, puzzleId);
   if (!puzzle) throw new Error(`game ${id} has no puzzle`);
-  return readGame(found, puzzle, shared);
+  if (shared) return readGame(found, puzzle, shared);
+  const loaded = { ...readGame(found, puzzle), asOf };
+  recent.put(loaded);
+  return loaded;
 }
 
 /** A shared board as anybody sees it who looks on. */
@@ -71,24 +61,4 @@ async function findWanted(store: Store, request: GameRequest): Promise<FoundGame
   const found = await (gameId === undefined ? currentGame(store, userId) : namedGame(store, gameId, userId));
   if (!found) throw new UserError(gameId === undefined ? 'no-current-game' : 'game-not-found');
   return found;
-}
-
-export function readGame(
-  { game: row, user, post }: FoundGame,
-  puzzle: StoredPuzzle,
-  shared: Shared | null = null,
-): LoadedGame {
-  const { grid } = puzzle;
-  if (!/^[.*x]*$/.test(row.state) || row.state.length !== grid.regionOf.length) {
-    throw new Error(`game ${row.id} has a damaged board`);
-  }
-  return {
-    row,
-    user,
-    post,
-    puzzle,
-    board: boardFromState(grid, row.state),
-    history: new History(grid.size, row.log),
-    shared,
-  };
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { playWithCrosses } from '../engine/board/auto-cross.js';
 import { badWords, type Move, type MoveMark, parseMoves } from '../engine/board/moves.js';
 import { InputError } from '../engine/errors.js';
@@ -11,21 +12,32 @@ import { readingInput, UserError } from './user-error.js';
  * Plays moves such as `B7 xC1 -D2`, all or none; a bare cell takes `bare`: `*` places, `x` marks, `-`
  * clears. Crosses come with new stars as the player has chosen, and are undone with them.
  */
-export async function play(
+export function play(
   context: GameContext,
   request: GameRequest & { moves: string; bare?: MoveMark },
 ): Promise<Changed> {
-  const { value: _, ...changed } = await changeGame(context, request, ({ board, user }) => {
+  return changeGame(context, request, ({ board, user }) => {
     const moves = readMoves(board.grid.size, request.moves, request.bare);
     return { board: playWithCrosses(board, moves, user?.autoCross ?? 'neighbours'), value: null };
   });
-  return changed;
+}
+
+/** A page sends a cell at a time, and there are not many: what was read once need not be read again. */
+const SHORT = 8;
+const recent = new LRUCache<string, readonly Move[]>({ max: 4000 });
+
+function readMoves(size: number, text: string, bare: MoveMark | undefined): readonly Move[] {
+  if (text.length > SHORT) return readAnew(size, text, bare);
+  const key = `${size}${bare ?? ''}:${text}`;
+  const known = recent.get(key) ?? readAnew(size, text, bare);
+  recent.set(key, known);
+  return known;
 }
 
 const MOST_NAMED = 10;
 
 /** As the engine reads moves; where several words are bad, all of them are named. */
-function readMoves(size: number, text: string, bare: MoveMark | undefined): Move[] {
+function readAnew(size: number, text: string, bare: MoveMark | undefined): Move[] {
   try {
     return parseMoves(size, text, bare);
   } catch (error) {

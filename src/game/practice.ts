@@ -10,7 +10,7 @@ import { writeBoard } from '../engine/notation/write.js';
 import type { Rule } from '../engine/rules/rule.js';
 import { timesPractised } from '../store/games.js';
 import type { GameContext } from './context.js';
-import type { LoadedGame } from './load.js';
+import type { LoadedGame } from './loaded-game.js';
 import type { PracticeView } from './types.js';
 
 export type { Practice } from '../engine/hint/practice.js';

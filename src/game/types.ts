@@ -33,7 +33,7 @@ export interface GameRequest {
   /** Where no game is named: the thread that it is said in, which may be about a shared board. */
   readonly threadId?: string | undefined;
   /** Discord's interaction id: a second delivery of the same request changes nothing. */
-  readonly requestId?: string;
+  readonly requestId?: string | undefined;
   /** Absent: the chat. */
   readonly door?: 'page';
 }
@@ -94,10 +94,11 @@ export interface GameView {
   /** The step to find on a practice position. */
   readonly practice: PracticeView | null;
   readonly board: Board;
+  /** The same as `stateOf` writes it. */
+  readonly state: string;
   readonly version: number;
   readonly starsPlaced: number;
   readonly starsNeeded: number;
-  readonly violations: readonly Violation[];
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly hints: HintCounts;

@@ -4,7 +4,7 @@ import type { Deeds } from '../engine/board/shared-log.js';
 import { isOnTrack } from '../engine/hint/mistakes.js';
 import { changeGame, type Intent } from './change.js';
 import type { GameContext } from './context.js';
-import type { LoadedGame } from './load.js';
+import { historyOf, type LoadedGame } from './loaded-game.js';
 import { areOneStep } from './one-step.js';
 import type { Changed, GameRequest } from './types.js';
 import { UserError } from './user-error.js';
@@ -17,7 +17,7 @@ import { deedsOf } from './view.js';
 export function undo(context: GameContext, request: GameRequest): Promise<Changed> {
   const ofPage = request.door === 'page';
   return move(context, request, (game) => {
-    const { board, history, row, shared } = game;
+    const { board, row, shared } = game;
     if (shared) {
       const deeds = deedsOf(game);
       const own = deeds.newestOf(shared.seat);
@@ -25,7 +25,7 @@ export function undo(context: GameContext, request: GameRequest): Promise<Change
       const earlier = ofPage ? tapBefore(deeds, shared.seat, own) : null;
       return { board: takenBack(board, earlier ? [own, earlier] : [own]), kind: 't', value: null };
     }
-    const [last, earlier] = firstTwo(history.done());
+    const [last, earlier] = firstTwo(historyOf(game).done());
     if (!last) throw new UserError('nothing-to-undo');
     const changes = ofPage && earlier && areOneStep(earlier, last) ? [last, earlier] : [last];
     return {
@@ -56,9 +56,10 @@ function tapBefore(deeds: Deeds, seat: number, own: Change): Change | null {
 
 /** Does again what was undone last: the exact inverse of `undo`. */
 export function redo(context: GameContext, request: GameRequest): Promise<Changed> {
-  return move(context, request, ({ board, history, row, shared }) => {
-    refuseShared(shared);
-    const last = history.lastUndone();
+  return move(context, request, (game) => {
+    const { board, row } = game;
+    refuseShared(game.shared);
+    const last = historyOf(game).lastUndone();
     if (!last) throw new UserError('nothing-to-redo');
     const { size } = board.grid;
     const redone = new History(size, appendEntry(size, row.log, { ms: 0, kind: 'r' }) ?? row.log);
@@ -70,11 +71,12 @@ export function redo(context: GameContext, request: GameRequest): Promise<Change
 
 /** Back to the newest state of the board that had no mistake. It tells where one is, so it is help. */
 export function rescue(context: GameContext, request: GameRequest): Promise<Changed> {
-  return move(context, request, ({ board, history, puzzle, row, shared }) => {
-    refuseShared(shared);
+  return move(context, request, (game) => {
+    const { board, puzzle, row } = game;
+    refuseShared(game.shared);
     if (isOnTrack(board, puzzle.solution)) throw new UserError('already-correct');
     let before = board;
-    for (const change of history.done()) {
+    for (const change of historyOf(game).done()) {
       before = applyChange(before, inverse(change));
       if (isOnTrack(before, puzzle.solution)) break;
     }
@@ -100,11 +102,8 @@ function refuseShared(shared: LoadedGame['shared']): void {
   if (shared) throw new UserError('together-others');
 }
 
-async function move(
+const move = (
   context: GameContext,
   request: GameRequest,
   work: (game: LoadedGame) => Intent<null>,
-): Promise<Changed> {
-  const { value: _, ...changed } = await changeGame(context, request, work);
-  return changed;
-}
+): Promise<Changed> => changeGame(context, request, work);

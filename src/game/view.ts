@@ -1,22 +1,22 @@
 import { readLog } from '../engine/board/log.js';
 import { Deeds } from '../engine/board/shared-log.js';
-import { violations } from '../engine/board/violations.js';
 import { count } from '../engine/grid/cellset.js';
+import { remembered } from '../engine/remembered.js';
 import { isGhost } from '../store/erase.js';
 import type { GamePost as StoredPost } from '../store/games.js';
 import type { DailyPost } from '../store/posts.js';
 import type { StoredPuzzle } from '../store/puzzles.js';
 import { nameIn } from '../store/scopes.js';
 import { guideView } from './guide.js';
-import type { LoadedGame, Shared } from './load.js';
+import type { LoadedGame, Shared } from './loaded-game.js';
 import { practiceView } from './practice.js';
 import { settingsOf } from './settings.js';
 import type { GamePost, GameView, PostView, PuzzleView, SharedView, UnrankedReason } from './types.js';
 
 export function viewOf(loaded: LoadedGame, now: Date): GameView {
-  const { row, user, post, puzzle, board, history, shared } = loaded;
+  const { row, user, post, puzzle, board, shared } = loaded;
   const deeds = shared && deedsOf(loaded);
-  const undoable = deeds && shared ? deeds.newestOf(shared.seat) !== null : history.canUndo;
+  const undoable = deeds && shared ? deeds.newestOf(shared.seat) !== null : loaded.canUndo;
   return {
     id: row.id,
     userId: row.userId,
@@ -27,12 +27,12 @@ export function viewOf(loaded: LoadedGame, now: Date): GameView {
     guide: guideView(loaded),
     practice: practiceView(loaded),
     board,
+    state: row.state,
     version: row.version,
     starsPlaced: count(board.stars),
     starsNeeded: puzzle.grid.size * puzzle.grid.stars,
-    violations: violations(board),
     canUndo: row.finishedAt === null && undoable,
-    canRedo: row.finishedAt === null && !shared && history.canRedo,
+    canRedo: row.finishedAt === null && !shared && loaded.canRedo,
     hints: {
       where: row.hintsWhere,
       rule: row.hintsRule,
@@ -82,9 +82,15 @@ export function elapsed(from: Date, to: Date): number {
   return Math.min(LONGEST_MS, Math.max(0, to.getTime() - from.getTime()));
 }
 
-export function puzzleView({ solution: _, canonical: __, gradedBy, ...puzzle }: StoredPuzzle): PuzzleView {
-  return { ...puzzle, settled: gradedBy > 0, size: puzzle.grid.size, stars: puzzle.grid.stars };
-}
+/** Remembered, because every move shows the puzzle that the move before it has shown. */
+export const puzzleView = remembered(
+  ({ solution: _, canonical: __, gradedBy, ...puzzle }: StoredPuzzle): PuzzleView => ({
+    ...puzzle,
+    settled: gradedBy > 0,
+    size: puzzle.grid.size,
+    stars: puzzle.grid.stars,
+  }),
+);
 
 /** What a game's view says of its post. */
 function gamePost({ id, guildId, scope, localDate, threadId }: StoredPost): GamePost {

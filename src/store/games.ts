@@ -1,5 +1,6 @@
 import { GRADES, type Kind } from '../engine/generate/kinds.js';
 import { type DailyPost, type Game, Prisma, type User } from '../generated/sqlite/client.js';
+import type { Statement } from './driver/direct.js';
 import { isUniqueViolation } from './errors.js';
 import { countHintUse, type HintGiven } from './hint-uses.js';
 import type { Db, Store } from './store.js';
@@ -131,42 +132,75 @@ export async function noteShared(db: Db, id: string, place: string): Promise<boo
   }
 }
 
-/** The one way to save a game, guarded by the version: it changes nothing when someone else was faster. */
-function saving(seen: Game, change: GameChange): Prisma.Sql {
-  const fields = Object.entries(change).filter(([, value]) => value !== undefined);
-  const values = fields.map(([name, value]) => Prisma.sql`${Prisma.raw(`"${name}"`)} = ${value}`);
-  return Prisma.sql`
-    UPDATE "Game" SET ${Prisma.join([...values, Prisma.sql`"version" = ${seen.version + 1}`])}
-    WHERE "id" = ${seen.id} AND "version" = ${seen.version}`;
-}
+/** The texts of statements that save, by the columns that they set: moves all set the same ones. */
+const saves = new Map<
+  string,
+  { readonly strings: readonly string[]; readonly sql: string; readonly text: string }
+>();
 
 /**
- * One statement, past Prisma's engine. False when someone else was faster. With a `use`, that a hint was given is
- * counted too; where the database can, in the same statement.
+ * The one way to save a game, guarded by the version: it changes nothing when someone else was faster. With a `line`, that
+ * is appended to the log where it lies, and the rest of a long log stays there.
  */
-export async function saveGame(
-  { direct, provider }: Store,
+function saving(seen: Game, change: GameChange, line?: string): Saving {
+  const values: unknown[] = [];
+  let columns = '';
+  for (const name in change) {
+    const value = change[name as keyof GameChange];
+    if (value === undefined) continue;
+    const appended = name === 'log' && line !== undefined;
+    columns += appended ? '"log" = "log" || ?, ' : `"${name}" = ?, `;
+    values.push(appended ? line : value);
+  }
+  values.push(seen.version + 1, seen.id, seen.version);
+  let written = saves.get(columns);
+  if (!written) {
+    const sql = `UPDATE "Game" SET ${columns}"version" = ? WHERE "id" = ? AND "version" = ?`;
+    const strings = sql.split('?');
+    written = { strings, sql, text: strings.reduce((text, next, n) => `${text}$${n}${next}`) };
+    saves.set(columns, written);
+  }
+  const { strings, sql, text } = written;
+  return { strings, sql, text, values };
+}
+
+interface Saving extends Statement {
+  readonly strings: readonly string[];
+}
+
+/** The same as a part of another statement, or for a transaction of Prisma's. */
+const asPart = ({ strings, values }: Saving): Prisma.Sql => new Prisma.Sql(strings, values);
+
+/**
+ * One statement, past Prisma's engine. How many games were saved: none when someone else was faster. With a `use`, that a
+ * hint was given is counted too; where the database can, in the same statement.
+ */
+export function saveGame(
+  store: Store,
   seen: Game,
   change: GameChange,
-  use: HintGiven | null = null,
-): Promise<boolean> {
-  const save = saving(seen, change);
-  if (!use) return (await direct.execute(save)) === 1;
+  { line, use }: { line?: string | undefined; use: HintGiven | null },
+): Promise<number> {
+  const save = saving(seen, change, line);
+  return use ? saveAndCount(store, save, use) : store.direct.execute(save);
+}
+
+async function saveAndCount({ direct, provider }: Store, save: Saving, use: HintGiven): Promise<number> {
   if (provider === 'postgresql') {
     const both = Prisma.sql`
-      WITH saved AS (${save} RETURNING "id"), used AS (${countHintUse(use, Prisma.sql`FROM saved`)})
+      WITH saved AS (${asPart(save)} RETURNING "id"), used AS (${countHintUse(use, Prisma.sql`FROM saved`)})
       SELECT "id" FROM saved`;
-    return (await direct.execute(both)) === 1;
+    return direct.execute(both);
   }
-  const saved = (await direct.execute(save)) === 1;
+  const saved = await direct.execute(save);
   // One more or less changes nothing that anybody was told.
-  if (saved) await direct.execute(countHintUse(use, Prisma.sql`WHERE TRUE`), 'passing');
+  if (saved > 0) await direct.execute(countHintUse(use, Prisma.sql`WHERE TRUE`), 'passing');
   return saved;
 }
 
 /** Within a transaction. */
 export const saveGameIn = async (tx: Db, seen: Game, change: GameChange): Promise<boolean> =>
-  (await tx.$executeRaw(saving(seen, change))) === 1;
+  (await tx.$executeRaw(asPart(saving(seen, change)))) === 1;
 
 export type GameWithPuzzle = Prisma.GameGetPayload<{ include: { puzzle: true; post: true } }>;
 

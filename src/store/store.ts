@@ -5,7 +5,7 @@ import pg from 'pg';
 import { PrismaClient as PostgresqlClient } from '../generated/postgresql/client.js';
 import { type Prisma, PrismaClient } from '../generated/sqlite/client.js';
 import { fillCanonicals } from './canonicals.js';
-import type { Direct } from './driver/direct.js';
+import type { Direct, Statement } from './driver/direct.js';
 import { directPostgresql, statementNames } from './driver/direct-postgresql.js';
 import { directSqlite } from './driver/direct-sqlite.js';
 import { holdFile } from './driver/hold-file.js';
@@ -13,7 +13,7 @@ import { Lock } from './driver/lock.js';
 import { migratePostgresql } from './driver/migrate-postgresql.js';
 import { migrateSqlite } from './driver/migrate-sqlite.js';
 import type { Provider } from './driver/migrations.js';
-import { serialSqlite } from './driver/sqlite-adapter.js';
+import { type Shared, serialSqlite } from './driver/sqlite-adapter.js';
 import { SharedSync, walOf } from './driver/wal-sync.js';
 
 /** What queries run on: the database, or a transaction of it. */
@@ -60,7 +60,8 @@ async function openSqlite(path: string, options: StoreOptions): Promise<Store> {
   mkdirSync(dirname(path), { recursive: true });
   const release = options.alone ? holdFile(path) : () => undefined;
   const migrated = migrateSqlite(path);
-  const shared = { lock: new Lock(), wal: new SharedSync(walOf(path), options.onDiskFailure), waitMs };
+  const wal = new SharedSync(walOf(path), options.onDiskFailure);
+  const shared: Shared = { lock: new Lock(), wal, waitMs, writes: { count: 0 } };
   const db = new PrismaClient({ adapter: serialSqlite(path, shared), ...settings(options) });
   const direct = directSqlite(path, shared);
   const store = await opened('sqlite', db as PrismaClient<'query'>, direct, migrated, options);
@@ -125,7 +126,7 @@ async function opened(
 }
 
 function overheard(direct: Direct, provider: Provider, onQuery: (sql: string) => void): Direct {
-  const tell = (query: Prisma.Sql) => onQuery(provider === 'sqlite' ? query.sql : query.text);
+  const tell = (query: Statement) => onQuery(provider === 'sqlite' ? query.sql : query.text);
   return {
     ...direct,
     query: (query, kind) => {

@@ -58,9 +58,12 @@ export interface PageSettings {
   readonly replays: boolean;
 }
 
+/** What a change can change of a game. The rest is told when it is opened, and once more when it was not graded by then. */
+export type PageChange = Omit<PageGame, 'kind' | 'title' | 'notation' | 'grade' | 'difficulty'>;
+
 /** What changed a game, and what came of it. */
 export interface PageChanged {
-  readonly game: PageGame;
+  readonly game: PageChange;
   readonly changed: readonly number[];
   /** Sentences about the end of the game, if this was it. */
   readonly finish: readonly string[] | null;
@@ -86,7 +89,7 @@ export interface PageHelp extends PageChanged {
 }
 
 export interface PageCheck {
-  readonly game: PageGame;
+  readonly game: PageChange;
   readonly right: boolean;
   readonly sentences: readonly string[];
 }

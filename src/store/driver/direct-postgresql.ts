@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import type { Direct, Kind } from './direct.js';
+import type { Direct, Kind, Statement } from './direct.js';
 import { Gathering, type Limits } from './gathering.js';
 
 const TIMESTAMP = pg.types.builtins.TIMESTAMP;
@@ -20,7 +20,7 @@ type Outcome = PromiseSettledResult<pg.QueryResult>;
 // Two: while one waits for the disk, the next can be on its way.
 const PROMPT: Limits = { lanes: 2, most: 32 };
 // Nobody waits for what is passing, so there is time to gather more of it.
-const UNHURRIED: Limits = { lanes: 1, most: 32, pauseMs: 20 };
+const UNHURRIED: Limits = { lanes: 1, most: 32, pause: 20 };
 
 /**
  * On the connections that Prisma uses, too, which must be pipelined. Statements that come together travel
@@ -40,13 +40,14 @@ export function directPostgresql(pool: pg.Pool, nameOf: (query: { sql: string })
     lasting: gathered(PROMPT, (client, queries) => write(client, queries, [])),
     passing: gathered(UNHURRIED, (client, queries) => write(client, queries, [NO_WAIT])),
   };
-  const run = ({ text, values }: { text: string; values: unknown[] }, kind: Kind = 'lasting') => {
+  const run = ({ text, values }: Statement, kind: Kind = 'lasting') => {
     const query = { name: nameOf({ sql: text }), text, values: values.map(argument), types: TYPES };
     return (text.startsWith('SELECT') ? reads : writes[kind]).add(query);
   };
   return {
     query: async (sql, kind) => (await run(sql, kind)).rows,
     execute: async (sql, kind) => (await run(sql, kind)).rowCount ?? 0,
+    othersWrote: () => null,
     close: () => pool.end(),
   };
 }

@@ -1,12 +1,13 @@
 import Database from 'better-sqlite3';
 import { BLOCKING_MS, patiently } from './busy.js';
-import type { Direct, Kind } from './direct.js';
+import { DataVersion } from './data-version.js';
+import type { Direct, Kind, Statement } from './direct.js';
 import { Gathering, type Limits } from './gathering.js';
 import type { Shared } from './sqlite-adapter.js';
 
 const MOST_PREPARED = 200;
 // Two: while one group waits for the disk, the next can be written.
-const TOGETHER: Limits = { lanes: 2, most: 256 };
+const TOGETHER: Limits = { lanes: 2, most: 256, pause: 'turn' };
 
 interface Prepared {
   readonly statement: Database.Statement;
@@ -24,17 +25,24 @@ const argument = (value: unknown): unknown => {
   return value instanceof Date ? value.toISOString().replace('Z', '+00:00') : value;
 };
 
-/** A statement that writes, ready to run. */
-type Write = () => unknown;
+/** A statement, ready to run, and what is wanted of it: its rows, or how many were changed. */
+interface Work {
+  readonly prepared: Prepared;
+  readonly values: unknown[];
+  readonly wanted: 'rows' | 'count';
+}
+
+type Ran = unknown[] | number;
 
 /**
  * A connection of its own. It sees what is committed; its writes take their turn with those of Prisma's
  * connection, and are acknowledged when the disk has them unless they are passing. Writes that come together share one
  * transaction and one wait for the disk.
  */
-export function directSqlite(path: string, { lock, wal, waitMs }: Shared): Direct {
+export function directSqlite(path: string, { lock, wal, waitMs, writes }: Shared): Direct {
   const database = new Database(path, { timeout: BLOCKING_MS });
   database.exec('PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;');
+  const dataVersion = new DataVersion(database, writes);
   const prepared = new Map<string, Prepared>();
 
   const prepare = (sql: string): Prepared => {
@@ -43,32 +51,33 @@ export function directSqlite(path: string, { lock, wal, waitMs }: Shared): Direc
     return known;
   };
 
+  const transaction = {
+    begin: database.prepare('BEGIN IMMEDIATE'),
+    commit: database.prepare('COMMIT'),
+  };
   const gathered = (whenWritten: () => Promise<void>) =>
-    new Gathering<Write, unknown>(TOGETHER, async (writes) => {
-      const outcomes = await lock.run(() => patiently(waitMs, async () => writeAll(database, writes)));
+    new Gathering<Work, Ran>(TOGETHER, async (writes) => {
+      const outcomes = await lock.run(() =>
+        patiently(waitMs, async () => writeAll(database, transaction, writes)),
+      );
       await whenWritten();
       return outcomes;
     });
-  const writing: Record<Kind, Gathering<Write, unknown>> = {
+  const writing: Record<Kind, Gathering<Work, Ran>> = {
     lasting: gathered(() => wal.done()),
     passing: gathered(async () => undefined),
   };
 
-  async function run<T>({ statement }: Prepared, kind: Kind, work: () => T): Promise<T> {
-    if (statement.readonly) return patiently(waitMs, async () => work());
-    return (await writing[kind].add(work)) as T;
+  function run({ sql, values }: Statement, wanted: Work['wanted'], kind: Kind = 'lasting'): Promise<Ran> {
+    const work: Work = { prepared: prepare(sql), values: values.map(argument), wanted };
+    if (!work.prepared.statement.readonly) return writing[kind].add(work);
+    return patiently(waitMs, async () => runNow(work));
   }
 
   return {
-    query: async <Row>({ sql, values }: { sql: string; values: unknown[] }, kind: Kind = 'lasting') => {
-      const found = prepare(sql);
-      const rows = await run(found, kind, () => found.statement.all(...values.map(argument)) as unknown[][]);
-      return rows.map((row) => readRow(found, row) as Row);
-    },
-    execute: async ({ sql, values }, kind = 'lasting') => {
-      const found = prepare(sql);
-      return run(found, kind, () => found.statement.run(...values.map(argument)).changes);
-    },
+    query: <Row>(statement: Statement, kind?: Kind) => run(statement, 'rows', kind) as Promise<Row[]>,
+    execute: (statement, kind) => run(statement, 'count', kind) as Promise<number>,
+    othersWrote: () => dataVersion.now(),
     close: async () => void database.close(),
   };
 }
@@ -77,25 +86,35 @@ export function directSqlite(path: string, { lock, wal, waitMs }: Shared): Direc
  * All in one transaction. A statement that is refused takes back only itself, and whoever wrote it hears so; when the
  * whole transaction is lost (a full disk), everybody does.
  */
-function writeAll(database: Database.Database, writes: readonly Write[]): PromiseSettledResult<unknown>[] {
+function writeAll(
+  database: Database.Database,
+  { begin, commit }: Record<'begin' | 'commit', Database.Statement>,
+  writes: readonly Work[],
+): PromiseSettledResult<Ran>[] {
   const [only] = writes;
-  if (writes.length === 1 && only) return [{ status: 'fulfilled', value: only() }];
-  database.exec('BEGIN IMMEDIATE');
+  if (writes.length === 1 && only) return [{ status: 'fulfilled', value: runNow(only) }];
+  begin.run();
   try {
-    const outcomes = writes.map((write): PromiseSettledResult<unknown> => {
+    const outcomes = writes.map((write): PromiseSettledResult<Ran> => {
       try {
-        return { status: 'fulfilled', value: write() };
+        return { status: 'fulfilled', value: runNow(write) };
       } catch (reason) {
         if (!database.inTransaction) throw reason;
         return { status: 'rejected', reason };
       }
     });
-    database.exec('COMMIT');
+    commit.run();
     return outcomes;
   } catch (error) {
     if (database.inTransaction) database.exec('ROLLBACK');
     throw error;
   }
+}
+
+function runNow({ prepared, values, wanted }: Work): Ran {
+  const { statement } = prepared;
+  if (wanted === 'count') return statement.run(...values).changes;
+  return (statement.all(...values) as unknown[][]).map((row) => readRow(prepared, row));
 }
 
 function prepareNew(database: Database.Database, sql: string): Prepared {

@@ -15,15 +15,22 @@
  * Counting a hint's use is a part of saving the game that it was given for. Places on a board (`store/counts.ts`) are
  * counted in the database; Prisma would make a list of the rows first.
  */
-import type { Prisma } from '../../generated/sqlite/client.js';
-
 /** `passing`: nobody is promised that it outlasts a power cut, so nobody waits for the disk. */
 export type Kind = 'lasting' | 'passing';
 
+/** A statement as SQLite (`?`) and as PostgreSQL (`$1`) want it: what Prisma.sql makes, or one that was written once. */
+export interface Statement {
+  readonly sql: string;
+  readonly text: string;
+  readonly values: unknown[];
+}
+
 /** The way past Prisma's query engine. Rows have the types that Prisma would give them. */
 export interface Direct {
-  query<Row>(sql: Prisma.Sql, kind?: Kind): Promise<Row[]>;
+  query<Row>(statement: Statement, kind?: Kind): Promise<Row[]>;
   /** How many rows were changed. */
-  execute(sql: Prisma.Sql, kind?: Kind): Promise<number>;
+  execute(statement: Statement, kind?: Kind): Promise<number>;
+  /** Another number whenever something was written that did not come this way; null where only a query could tell. */
+  othersWrote(): number | null;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as endOfTurn, setTimeout as sleep } from 'node:timers/promises';
 
 interface Waiting<Item, Result> {
   readonly item: Item;
@@ -11,8 +11,8 @@ export interface Limits {
   readonly lanes: number;
   /** How many there are in a group. */
   readonly most: number;
-  /** How long a group waits for more of its kind. Absent: not at all. */
-  readonly pauseMs?: number;
+  /** How long a group waits for more of its kind: until whatever has arrived by now is read, or so long. Absent: not at all. */
+  readonly pause?: 'turn' | number;
 }
 
 /**
@@ -41,10 +41,12 @@ export class Gathering<Item, Result> {
 
   async #work(): Promise<void> {
     this.#running++;
-    const { most, pauseMs } = this.limits;
+    const { most, pause } = this.limits;
     while (this.#waiting.length > 0) {
-      if (pauseMs) await sleep(pauseMs);
+      if (pause) await (pause === 'turn' ? endOfTurn() : sleep(pause));
       const batch = this.#waiting.splice(0, most);
+      // Another lane was faster.
+      if (batch.length === 0) break;
       try {
         const outcomes = await this.run(batch.map(({ item }) => item));
         for (const [index, { resolve, reject }] of batch.entries()) {

@@ -16,6 +16,12 @@ export interface Shared {
   readonly wal: SharedSync;
   /** How long to wait for another process's write. */
   readonly waitMs: number;
+  /** How often Prisma has written. */
+  readonly writes: Writes;
+}
+
+export interface Writes {
+  count: number;
 }
 
 /**
@@ -44,11 +50,13 @@ export function serialSqlite(path: string, shared: Shared): SqlDriverAdapterFact
 
 const isWrite = ({ sql }: SqlQuery): boolean => /^\s*(INSERT|UPDATE|DELETE)\b/i.test(sql);
 
-function serialise(connection: SqlDriverAdapter, { lock, wal, waitMs }: Shared): SqlDriverAdapter {
+function serialise(connection: SqlDriverAdapter, shared: Shared): SqlDriverAdapter {
+  const { lock, wal, waitMs, writes } = shared;
   const inTurn = <T>(work: () => Promise<T>) => lock.run(() => patiently(waitMs, work));
   const plain = async <T>(query: SqlQuery, work: () => Promise<T>): Promise<T> => {
-    const result = await inTurn(work);
-    if (isWrite(query)) await wal.done();
+    if (!isWrite(query)) return inTurn(work);
+    const result = await inTurn(() => work().finally(() => writes.count++));
+    await wal.done();
     return result;
   };
   return {
@@ -56,7 +64,7 @@ function serialise(connection: SqlDriverAdapter, { lock, wal, waitMs }: Shared):
     adapterName: connection.adapterName,
     queryRaw: (query) => plain(query, () => connection.queryRaw(query)),
     executeRaw: (query) => plain(query, () => connection.executeRaw(query)),
-    executeScript: (script) => inTurn(() => connection.executeScript(script)),
+    executeScript: (script) => inTurn(() => connection.executeScript(script).finally(() => writes.count++)),
     dispose: () => lock.run(() => connection.dispose()),
     async startTransaction() {
       const release = await lock.acquire();
@@ -67,7 +75,11 @@ function serialise(connection: SqlDriverAdapter, { lock, wal, waitMs }: Shared):
         release();
         throw error;
       }
-      return new SerialTransaction(connection, wal, release);
+      const end = () => {
+        writes.count++;
+        release();
+      };
+      return new SerialTransaction(connection, wal, end);
     },
   };
 }
@@ -81,7 +93,7 @@ class SerialTransaction implements Transaction {
   constructor(
     readonly connection: SqlDriverAdapter,
     readonly wal: SharedSync,
-    readonly release: () => void,
+    readonly end: () => void,
   ) {
     this.provider = connection.provider;
     this.adapterName = connection.adapterName;
@@ -131,6 +143,6 @@ class SerialTransaction implements Transaction {
   #close(): void {
     if (!this.#open) return;
     this.#open = false;
-    this.release();
+    this.end();
   }
 }

@@ -1,7 +1,7 @@
 import type { Cell } from '../../engine/grid/cellset.js';
 import { cellName } from '../../engine/grid/names.js';
 import { page } from '../../words/page/en.js';
-import type { PageChanged, PageGame, PageHelp } from '../protocol.js';
+import type { PageChange, PageChanged, PageHelp } from '../protocol.js';
 import { type Connection, newRequest } from './connection.js';
 
 interface Asker {
@@ -9,7 +9,7 @@ interface Asker {
   readonly gameId: string;
   readonly size: number;
   /** The server has told the game anew with its answer. */
-  told(game: PageGame, finish: PageChanged['finish']): void;
+  told(game: PageChange, finish: PageChanged['finish']): void;
   render(): void;
 }
 

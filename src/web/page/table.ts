@@ -6,7 +6,7 @@ import type { Cell } from '../../engine/grid/cellset.js';
 import type { Grid } from '../../engine/grid/grid.js';
 import { cellName } from '../../engine/grid/names.js';
 import { areOneStep } from '../../game/one-step.js';
-import type { PageGame } from '../protocol.js';
+import type { PageChange, PageGame } from '../protocol.js';
 
 /** Something that was done here and that the server has not confirmed yet. */
 export type Step =
@@ -38,8 +38,8 @@ export class Table {
   }
 
   /** Newer news wins; an answer that was overtaken changes nothing. */
-  confirm(game: PageGame): void {
-    if (game.id === this.game.id && game.version >= this.game.version) this.game = game;
+  confirm(game: PageChange): void {
+    if (game.id === this.game.id && game.version >= this.game.version) this.game = { ...this.game, ...game };
   }
 
   add(step: Step): void {

@@ -17,22 +17,23 @@ export async function answer(
   { cooldown, log }: { cooldown: Cooldown; log: Log },
 ): Promise<Answer> {
   const { id } = question;
-  const no = (sentence: string, again = false): Answer => ({ id, no: sentence, again });
-  if (!Object.hasOwn(ACTIONS, question.do)) return no(words.errors.oldButton);
+  if (!Object.hasOwn(ACTIONS, question.do)) return no(id, words.errors.oldButton);
   const action = ACTIONS[question.do as ActionName] as (typeof ACTIONS)[ActionName];
   const ask = action.ask.safeParse(question.ask);
-  if (!ask.success) return no(words.errors.oldButton);
-  if (!cooldown.take(visitor.session.userId, action.cost)) return no(words.errors.tooQuick, true);
+  if (!ask.success) return no(id, words.errors.oldButton);
+  if (!cooldown.take(visitor.session.userId, action.cost)) return no(id, words.errors.tooQuick, true);
   try {
     return {
       id,
       yes: await (action.run as (who: Visitor, ask: unknown) => Promise<never>)(visitor, ask.data),
     };
   } catch (error) {
-    if (error instanceof UserError) return no(userErrorSentence(error), error.code === 'busy');
-    if (error instanceof InputError) return no(inputErrorSentence(error));
+    if (error instanceof UserError) return no(id, userErrorSentence(error), error.code === 'busy');
+    if (error instanceof InputError) return no(id, inputErrorSentence(error));
     const fault = randomUUID().slice(0, 8).toUpperCase();
     log.error({ err: error, fault, action: question.do }, 'fault on the web board');
-    return no(words.errors.fault(fault).replaceAll('`', ''), true);
+    return no(id, words.errors.fault(fault).replaceAll('`', ''), true);
   }
 }
+
+const no = (id: number, sentence: string, again = false): Answer => ({ id, no: sentence, again });

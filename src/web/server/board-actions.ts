@@ -15,7 +15,7 @@ import { page } from '../../words/page/en.js';
 import { plainText } from '../../words/page/plain.js';
 import { violationSentence } from '../../words/violations.js';
 import type { Actions, PageChanged, PageFrame, PageHelp } from '../protocol.js';
-import { finishLines, pageGame, words } from './views.js';
+import { finishLines, pageChange, pageGame, words } from './views.js';
 import type { Visitor } from './visitor.js';
 
 type Run<Name extends keyof Actions> = (
@@ -28,11 +28,11 @@ const requestOf = ({ session }: Visitor, ask: { game: string; request?: string }
   userId: session.userId,
   gameId: ask.game,
   door: 'page',
-  ...(ask.request === undefined ? {} : { requestId: ask.request }),
+  requestId: ask.request,
 });
 
 function changedView({ game, changed, finish }: Pick<Changed, 'game' | 'changed' | 'finish'>): PageChanged {
-  return { game: pageGame(game), changed, finish: finish && finishLines(game, finish) };
+  return { game: pageChange(game), changed, finish: finish && finishLines(game, finish) };
 }
 
 export const open: Run<'open'> = async ({ game, session }, ask) => {
@@ -82,7 +82,7 @@ export const checkBoard: Run<'check'> = async (visitor, ask) => {
         words.board.checkWrong(mistakes.length),
         ...violations.map((violation) => violationSentence(game.board, violation)),
       ];
-  return { game: pageGame(game), right: onTrack, sentences };
+  return { game: pageChange(game), right: onTrack, sentences };
 };
 
 export const askHint: Run<'hint'> = async (visitor, ask) => {
@@ -141,7 +141,7 @@ function mistakesHelp(
 export const askWhy: Run<'why'> = async (visitor, ask) => {
   const found = await why(visitor.game, { ...requestOf(visitor, ask), cell: ask.cell });
   const { game, deductions, boards, mistakes, cell, first, isComplete } = found;
-  const view = { game: pageGame(game), changed: [], finish: null, mistakes };
+  const view = { game: pageChange(game), changed: [], finish: null, mistakes };
   if (mistakes.length > 0) return mistakesHelp(view, game.board, mistakes);
   const last = deductions.at(-1);
   if (!last) return { ...view, ...noHelp() };

@@ -1,5 +1,4 @@
 import type { WebSocket } from 'ws';
-import { z } from 'zod';
 import type { GameContext } from '../../game/context.js';
 import type { News } from '../../game/feed.js';
 import { viewGame } from '../../game/open.js';
@@ -19,23 +18,26 @@ const ALLOWANCE = { burst: 150, perSecond: 15 };
 /** More than a page ever has on its way; whoever sends more is not a page. */
 const MOST_WAITING = 64;
 const PING_MS = 25_000;
-/** A page that hears nothing for longer takes the connection for dead and asks again. */
-const WORKING_MS = 3000;
-
-const questionShape = z.object({ id: z.int().min(0), do: z.string().max(20), ask: z.unknown() });
+/** A page that hears nothing for eight seconds takes the connection for dead and asks again. */
+const WORKING_MS = 1500;
+const LONGEST_NAME = 20;
 
 interface Connection extends Onlooker, Member {
   readonly socket: WebSocket;
   readonly session: WebSessionView;
+  readonly visitor: Visitor;
   /** The game it shows, and the newest version that it was sent. */
   gameId: string | null;
   version: number;
-  /** Questions are answered one after the other, in the order in which they came. */
-  line: Promise<void>;
-  waiting: number;
+  /** It was told of a puzzle that was not graded yet. */
+  ungraded: boolean;
+  /** Questions are answered one after the other, in the order in which they came; the first is being answered. */
+  readonly line: string[];
   /** The request that is being worked on: its answer tells the page what came of it. */
   request: unknown;
   alive: boolean;
+  /** Its question was there when somebody last looked for those that wait. */
+  late: boolean;
 }
 
 export interface Connections {
@@ -127,6 +129,18 @@ export function createConnections(
     connection.socket.close(4001);
   }
 
+  async function work(connection: Connection): Promise<void> {
+    const { line } = connection;
+    for (let next = line[0]; next !== undefined; next = line[0]) {
+      connection.late = false;
+      try {
+        await serve(connection, next);
+      } finally {
+        line.shift();
+      }
+    }
+  }
+
   async function serve(connection: Connection, data: string): Promise<void> {
     const question = readQuestion(data);
     if (!question) {
@@ -137,24 +151,33 @@ export function createConnections(
       pointers.point(connection, question.ask);
       return;
     }
-    const { session } = connection;
     connection.request = requestIn(question.ask);
-    const { tell } = connection;
-    const visitor: Visitor = { game, chat, session, tell, link: (gameId) => link(session, gameId) };
-    const slow = setInterval(() => tell({ news: 'working' }), WORKING_MS);
-    const said = await answer(visitor, question, guards);
-    clearInterval(slow);
+    const said = await answer(connection.visitor, question, guards);
     connection.request = undefined;
     const shown = 'yes' in said ? gameIn(said.yes) : null;
     if (shown) {
       showing(connection, shown.id);
       connection.version = Math.max(connection.version, shown.version);
+      if (shown.grade !== undefined) connection.ungraded = shown.grade === 'Ungraded';
       if (shown.shared && connection.seat === null) {
         connection.seat = shown.shared.seat;
         pointers.arrived(connection);
       }
     }
     send(connection, said);
+    if (connection.ungraded && shown && shown.grade === undefined) void tellGrade(connection, shown.id);
+  }
+
+  /** The answer to a change says nothing of the puzzle, which may have got its grade meanwhile. */
+  async function tellGrade(connection: Connection, gameId: string): Promise<void> {
+    try {
+      const view = await viewGame(game, { userId: connection.session.userId, gameId });
+      if (view.puzzle.grade === 'Ungraded' || connection.gameId !== gameId) return;
+      connection.ungraded = false;
+      send(connection, { news: 'game', game: pageGame(view) } satisfies Push);
+    } catch (error) {
+      log.debug({ err: error, game: gameId }, 'a game on the web board could not be read again');
+    }
   }
 
   async function checkUp(): Promise<void> {
@@ -172,28 +195,40 @@ export function createConnections(
     await together.checkUp();
   }
 
+  /** One clock for all of them: a move is answered long before anybody would have to say that it takes a while. */
+  function comfort(): void {
+    for (const connection of all) {
+      if (connection.line.length === 0) continue;
+      if (connection.late) connection.tell({ news: 'working' });
+      connection.late = true;
+    }
+  }
+
   const stopListening = game.feed?.listen(hear);
-  const timer = setInterval(() => void checkUp(), PING_MS);
-  timer.unref();
+  const timers = [setInterval(() => void checkUp(), PING_MS), setInterval(comfort, WORKING_MS)];
+  for (const timer of timers) timer.unref();
 
   return {
     get size() {
       return all.size;
     },
     add(socket, session) {
+      const tell = (push: Push) => send(connection, push);
       const connection: Connection = {
         socket,
         session,
+        visitor: { game, chat, session, tell, link: (gameId) => link(session, gameId) },
         gameId: null,
         seat: null,
         cell: null,
         pointedAt: 0,
-        tell: (push) => send(connection, push),
+        tell,
         version: -1,
-        line: Promise.resolve(),
-        waiting: 0,
+        ungraded: false,
+        line: [],
         request: undefined,
         alive: true,
+        late: false,
       };
       all.add(connection);
       together.join(connection);
@@ -202,14 +237,9 @@ export function createConnections(
       });
       socket.on('message', (data, binary) => {
         connection.alive = true;
-        if (binary || ++connection.waiting > MOST_WAITING) {
-          socket.close(1008);
-          return;
-        }
-        connection.line = connection.line.then(async () => {
-          await serve(connection, String(data));
-          connection.waiting--;
-        });
+        const { line } = connection;
+        if (binary || line.length >= MOST_WAITING) socket.close(1008);
+        else if (line.push(String(data)) === 1) void work(connection);
       });
       socket.on('close', () => {
         showing(connection, null);
@@ -221,16 +251,18 @@ export function createConnections(
     },
     close() {
       stopListening?.();
-      clearInterval(timer);
+      for (const timer of timers) clearInterval(timer);
       together.close();
       for (const { socket } of all) socket.close(1012);
     },
   };
 }
 
-function readQuestion(data: string): z.infer<typeof questionShape> | null {
+function readQuestion(data: string): { id: number; do: string; ask: unknown } | null {
   try {
-    return questionShape.parse(JSON.parse(data));
+    const { id, do: what, ask } = JSON.parse(data) as Record<string, unknown>;
+    if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 0) return null;
+    return typeof what === 'string' && what.length <= LONGEST_NAME ? { id, do: what, ask } : null;
   } catch {
     return null;
   }
@@ -240,10 +272,12 @@ const requestIn = (ask: unknown): unknown =>
   typeof ask === 'object' && ask !== null && 'request' in ask ? ask.request : undefined;
 
 /** The game that an answer is about, if it is about one: from now on the page shows it. */
-function gameIn(answer: unknown): Pick<PageGame, 'id' | 'version' | 'shared'> | null {
+function gameIn(
+  answer: unknown,
+): (Pick<PageGame, 'id' | 'version' | 'shared'> & Partial<Pick<PageGame, 'grade'>>) | null {
   if (typeof answer !== 'object' || answer === null) return null;
   const game = 'game' in answer ? answer.game : answer;
   if (typeof game !== 'object' || game === null || !('id' in game && 'version' in game)) return null;
-  const { id, version, shared } = game as PageGame;
-  return typeof id === 'string' && typeof version === 'number' ? { id, version, shared } : null;
+  const { id, version, shared, grade } = game as PageGame;
+  return typeof id === 'string' && typeof version === 'number' ? { id, version, shared, grade } : null;
 }

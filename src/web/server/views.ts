@@ -1,4 +1,3 @@
-import { stateOf } from '../../engine/board/board.js';
 import { cellName } from '../../engine/grid/names.js';
 import { ruleAfter, ruleName } from '../../engine/rules/catalogue.js';
 import type { Finish, GameView, GuideView, PracticeView, Settings } from '../../game/types.js';
@@ -6,7 +5,7 @@ import { difficulty } from '../../words/difficulty.js';
 import { page } from '../../words/page/en.js';
 import { plainText } from '../../words/page/plain.js';
 import { type Words, wordsFor } from '../../words/replies/words.js';
-import type { PageGame, PagePractice, PageSettings } from '../protocol.js';
+import type { PageChange, PageGame, PagePractice, PageSettings } from '../protocol.js';
 
 export const words: Words = wordsFor('en');
 
@@ -20,7 +19,6 @@ export const pageSettings = ({ theme, autoCross, privacy, replays }: Settings): 
 /** Nothing of the solution is in a view; here it is named what the page gets. */
 export function pageGame(game: GameView): PageGame {
   return {
-    id: game.id,
     kind: game.kind,
     title: game.guide
       ? words.help.guide.title
@@ -30,7 +28,14 @@ export function pageGame(game: GameView): PageGame {
     notation: game.puzzle.notation,
     grade: game.puzzle.grade,
     difficulty: difficulty(game.puzzle),
-    state: stateOf(game.board),
+    ...pageChange(game),
+  };
+}
+
+export function pageChange(game: GameView): PageChange {
+  return {
+    id: game.id,
+    state: game.state,
     version: game.version,
     canUndo: game.canUndo,
     canRedo: game.canRedo,

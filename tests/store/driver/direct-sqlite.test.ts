@@ -44,6 +44,25 @@ describe('statements past the query engine on SQLite', () => {
     expect(await read('counter')).toBe('3');
   });
 
+  it('know at once when anybody else has written, and only then', async () => {
+    const { direct, db } = store;
+    const memo = (key: string) => ({ data: { key, value: '1', updatedAt: new Date() } });
+    const began = direct.othersWrote();
+    await write('own', '1');
+    await db.memo.findMany();
+    expect(direct.othersWrote()).toBe(began);
+    await db.memo.create(memo('plain'));
+    const afterPlain = direct.othersWrote();
+    expect(afterPlain).not.toBe(began);
+    await db.$transaction((tx) => tx.memo.create(memo('transacted')));
+    const afterTransaction = direct.othersWrote();
+    expect(afterTransaction).not.toBe(afterPlain);
+    const other = await openStore(database.url);
+    await other.direct.execute(Prisma.sql`DELETE FROM "Memo" WHERE "key" = 'own'`);
+    await other.close();
+    expect(direct.othersWrote()).not.toBe(afterTransaction);
+  });
+
   it('wait for a transaction of Prisma’s, and are kept when it is rolled back', async () => {
     let written: Promise<number[]> | undefined;
     const rolledBack = store.db.$transaction(async (tx) => {

@@ -55,8 +55,24 @@ describe('gathering', () => {
     expect(await Promise.all(all)).toEqual(['A', 'B', 'C', 'D']);
   });
 
+  it('waits until everything is read that has arrived, where it is told to', async () => {
+    const { begun, groups, gathering } = slowWork({ lanes: 2, pause: 'turn' });
+    const all = ['a', 'b'].map((item) => gathering.add(item));
+    await Promise.resolve();
+    all.push(gathering.add('c'));
+    expect(begun).toEqual([]);
+    await groups(1);
+    expect(begun[0]!.items).toEqual(['a', 'b', 'c']);
+    begun[0]!.end();
+    expect(await Promise.all(all)).toEqual(['A', 'B', 'C']);
+    all.push(gathering.add('d'));
+    await groups(2);
+    begun[1]!.end();
+    expect(await all[3]).toBe('D');
+  });
+
   it('waits for more where it is told to', async () => {
-    const { begun, groups, gathering } = slowWork({ pauseMs: 20 });
+    const { begun, groups, gathering } = slowWork({ pause: 20 });
     const all = ['a', 'b'].map((item) => gathering.add(item));
     expect(begun).toEqual([]);
     await groups(1);

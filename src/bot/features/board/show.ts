@@ -1,3 +1,4 @@
+import { violations } from '../../../engine/board/violations.js';
 import type { Changed, GameView, Opened } from '../../../game/types.js';
 import { drawBoard } from '../../../render/board.js';
 import type { Picture } from '../../../render/picture.js';
@@ -34,9 +35,10 @@ export function pictureOf(
   game: GameView,
   { lastMove = [], mistakes = [], quarter }: Pick<BoardExtras, 'lastMove' | 'mistakes' | 'quarter'> = {},
 ): Promise<Picture> {
-  const { board, violations, finishedAt, settings, shared } = game;
+  const { board, finishedAt, settings, shared } = game;
   const makers = shared?.makers ?? null;
-  const state = { board, violations, mistakes, lastMove, makers, finished: finishedAt !== null };
+  const broken = violations(board);
+  const state = { board, violations: broken, mistakes, lastMove, makers, finished: finishedAt !== null };
   const part = quarter === undefined ? {} : { quarter };
   return drawBoard(state, shared ? part : { theme: themeOf(settings), ...part });
 }

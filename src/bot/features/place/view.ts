@@ -1,3 +1,4 @@
+import { violations } from '../../../engine/board/violations.js';
 import { type Cell, has } from '../../../engine/grid/cellset.js';
 import { ruleName } from '../../../engine/rules/catalogue.js';
 import type { Changed, Finish, GameView } from '../../../game/types.js';
@@ -27,8 +28,10 @@ function foundLine({ learn }: Words, { game, found }: Changed): string {
 const MOST_NAMED = 3;
 
 /** Rules that the board breaks are there to see; not everybody sees the picture. */
-function broken({ board, violations }: GameView): string {
-  const named = violations.slice(0, MOST_NAMED).map((violation) => violationSentence(board, violation));
+function broken({ board }: GameView): string {
+  const named = violations(board)
+    .slice(0, MOST_NAMED)
+    .map((violation) => violationSentence(board, violation));
   return named.length === 0 ? '' : `⚠️ ${named.join(' ')}`;
 }
 

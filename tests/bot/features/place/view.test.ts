@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changeExtras, threadToJoin } from '../../../../src/bot/features/place/view.js';
 import { boardFromState, emptyBoard } from '../../../../src/engine/board/board.js';
-import { violations } from '../../../../src/engine/board/violations.js';
 import { createGrid } from '../../../../src/engine/grid/grid.js';
 import type { Changed, Finish, GameView } from '../../../../src/game/types.js';
 import { wordsFor } from '../../../../src/words/replies/words.js';
@@ -16,7 +15,7 @@ const grid = createGrid(
 const post = { id: 'p', guildId: 'here', localDate: '2026-11-16', threadId: 'thread' };
 
 function change(board = emptyBoard(grid), finish: Finish | null = null): Changed {
-  const game = { kind: 'daily', post, board, violations: violations(board) } as unknown as GameView;
+  const game = { kind: 'daily', post, board } as unknown as GameView;
   return { game, changed: [0, 1, 5], found: false, finish };
 }
 

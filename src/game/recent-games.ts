@@ -1,0 +1,55 @@
+import { LRUCache } from 'lru-cache';
+import type { Store } from '../store/store.js';
+import type { LoadedGame } from './loaded-game.js';
+
+/*
+ * Games as this process has read or left them, so that the next move of a game need not read it again. Only where the
+ * database can tell at no cost that somebody else has written, which SQLite can: then everything is forgotten, whatever it
+ * was that was written. PostgreSQL has other processes that write at any time; there is nothing here, and every move reads.
+ */
+
+const MOST_BYTES = 32 * 1024 * 1024;
+/** A game without its log: a row, a board, and what the engine has derived from it. */
+const BYTES_A_GAME = 3000;
+
+class RecentGames {
+  readonly #games = new LRUCache<string, LoadedGame>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ row }) => BYTES_A_GAME + row.log.length,
+  });
+  #asOf = Number.NaN;
+
+  constructor(private readonly store: Store) {}
+
+  /** What to read a game `asOf`: whatever is written by others from now on makes it old. Null where nobody can tell. */
+  now(): number | null {
+    const now = this.store.direct.othersWrote();
+    if (now !== this.#asOf) {
+      this.#games.clear();
+      this.#asOf = now ?? Number.NaN;
+    }
+    return now;
+  }
+
+  get(id: string): LoadedGame | undefined {
+    this.now();
+    return this.#games.get(id);
+  }
+
+  /** Keeps a game that was read, or was made of one that was read, unless somebody else has written since. */
+  put(game: LoadedGame): void {
+    if (game.asOf !== null && game.asOf === this.now()) this.#games.set(game.row.id, game);
+  }
+
+  forget(id: string): void {
+    this.#games.delete(id);
+  }
+}
+
+const byStore = new WeakMap<Store, RecentGames>();
+
+export function recentGames(store: Store): RecentGames {
+  const known = byStore.get(store) ?? new RecentGames(store);
+  byStore.set(store, known);
+  return known;
+}
