@@ -1,4 +1,5 @@
 import { isOffBoards } from '../store/board-acts.js';
+import { challengeOfGame } from '../store/challenges.js';
 import { entriesOf } from '../store/entries.js';
 import type { Game } from '../store/games.js';
 import { hasOtherGame } from '../store/games.js';
@@ -150,7 +151,8 @@ export async function finishOf(context: GameContext, game: Game): Promise<Finish
   const { userId, postId, guildId, ms, clean } = game;
   const { db } = context.store;
   const result = postId ? await resultOnPost(db, userId, postId, guildId ?? '') : null;
-  const unranked = whyOnNoBoard(game, result);
+  const attempt = game.unranked === 'challenge' ? await challengeOfGame(db, game.id) : null;
+  const unranked = attempt?.overAt ? 'challenge-over' : whyOnNoBoard(game, result);
   return {
     ms: ms ?? 0,
     clean,

@@ -192,6 +192,8 @@ export type UnrankedReason =
   | 'replay'
   /** A challenge compares two people, and is on no board. */
   | 'challenge'
+  /** The same, for whoever finishes last: the result is known with it. */
+  | 'challenge-over'
   /** Nor is what several people have solved together. */
   | 'together'
   /** The post had closed. */

@@ -1,5 +1,5 @@
 import type { Call } from './call.js';
-import type { Defer } from './command.js';
+import type { Defer, Picked } from './command.js';
 import type { Reply } from './reply.js';
 
 /** What came with a press: the arguments in its custom id, what was chosen, what was typed. */
@@ -7,6 +7,8 @@ export interface Press {
   readonly args: readonly string[];
   /** The values of a select. */
   readonly values: readonly string[];
+  /** Who was chosen, where people are. */
+  readonly people: readonly Picked[];
   /** The fields of a form, by their custom id: what was typed, or the id of what was chosen. */
   readonly fields: Readonly<Record<string, string>>;
 }

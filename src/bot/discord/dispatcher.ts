@@ -308,7 +308,15 @@ function readPress(
       if (typeof value === 'string') fields[id] = value;
     }
   }
-  return { args, values, fields };
+  const people = interaction.isUserSelectMenu()
+    ? interaction.users.map(({ id, displayName: name, bot }) => ({
+        id,
+        name,
+        isBot: bot,
+        isMember: interaction.members.has(id),
+      }))
+    : [];
+  return { args, values, people, fields };
 }
 
 const isDirect = ({ context }: Answerable | AutocompleteInteraction): boolean =>

@@ -195,7 +195,33 @@ describe('a challenge', () => {
   it('is one press away from a finished board', async () => {
     await mona.command('play', { size: 6 });
     await solve(world, mona);
-    expect(await mona.press('Challenge')).toContain('Your challenge is out');
+    expect(await mona.press('Challenge…')).toContain('one attempt each');
+    expect(await mona.press('Anyone here')).toContain('Your challenge is out');
     expect(textOf(invitation())).toContain(`<@${mona.user.id}> challenges anyone here`);
+  });
+
+  it('is for somebody by name without a command, and for no bot or stranger', async () => {
+    await mona.command('help');
+    expect(await mona.press('Challenge…')).toContain('Whom do you challenge?');
+    const page = mona.last;
+    expect(await mona.choose('Somebody…', world.sandbox.world.bot.id)).toContain('Bots do not play');
+    mona.last = page;
+    expect(await mona.choose('Somebody…', mona.user.id)).toContain('cannot challenge yourself');
+    const stranger = world.sandbox.world.addUser({ username: 'kim', displayName: 'Kim' });
+    mona.last = page;
+    expect(await mona.choose('Somebody…', stranger.id)).toContain('not in this server');
+    mona.last = page;
+    expect(await mona.choose('Somebody…', alice.user.id)).toContain('Your challenge is out');
+    expect(textOf(invitation())).toContain(`<@${mona.user.id}> challenges <@${alice.user.id}>`);
+  });
+
+  it('tells whoever is second that both are done, and whoever is first that the other is not', async () => {
+    await alice.command('challenge', { user: bob.user.id, size: 6 });
+    await alice.press('Play', invitation());
+    expect(await solve(world, alice)).toContain('as soon as both of you are done');
+    await bob.press('Play', invitation());
+    const last = await solve(world, bob);
+    expect(last).toContain('Both of you are done');
+    expect(last).not.toContain('as soon as');
   });
 });

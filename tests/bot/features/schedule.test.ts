@@ -232,6 +232,9 @@ describe('the daily post', () => {
     expect(await mona.command('schedule show')).toContain(nextAt('2026-11-19T08:30:00Z'));
     await jump(Date.parse('2026-11-18T08:30:00Z'));
     expect(posts()).toHaveLength(2);
+    const said = await alice.command('daily');
+    expect(said).toContain('Wednesday 18 November is left out: the moderators have decided so.');
+    expect(said).toContain('This is the last one, of Tuesday 17 November; the next comes <t:');
     expect(await mona.command('schedule skip', { date: '2026-11-01' })).toContain('is over');
     expect(await mona.command('schedule skip', { date: 'soon' })).toContain('2026-12-24');
   });

@@ -49,6 +49,16 @@ describe('a board together', () => {
     await eventually(world.sandbox, () => thread.thread!.members.has(bob.user.id));
   });
 
+  it('opens without a command, where there are others', async () => {
+    await mona.command('help');
+    const before = threads();
+    expect(await mona.press('Together')).toContain('Your board is in <#');
+    expect(threads()).toBe(before + 1);
+    const alone = new Player(world, mona.user, world.sandbox.person(mona.user).directMessages());
+    expect(await alone.command('help')).not.toContain('[Together]');
+    expect(await alone.press('A new puzzle')).toContain('Free play');
+  });
+
   it('takes moves by buttons and by commands, and shows everybody who did what', async () => {
     const [a, b] = [inThread(alice), inThread(bob)];
     await a.press('Place', board());

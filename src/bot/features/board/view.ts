@@ -1,4 +1,5 @@
 import type { APIButtonComponentWithCustomId, APIComponentInContainer } from 'discord.js';
+import { GRADES } from '../../../engine/generate/kinds.js';
 import type { Cell } from '../../../engine/grid/cellset.js';
 import { cellName } from '../../../engine/grid/names.js';
 import { ruleName } from '../../../engine/rules/catalogue.js';
@@ -14,6 +15,7 @@ import { customId } from '../../discord/custom-id.js';
 import { button, divider, frame, linkButton, pictures, row, select, text } from '../../discord/parts.js';
 import type { View } from '../../discord/reply.js';
 import { hereButton } from '../activity/view.js';
+import { askId } from '../challenge/view.js';
 import { ranksId } from '../leaderboard/ids.js';
 import { practiceButtons } from '../learn/view.js';
 import { pickerParts } from '../picker/view.js';
@@ -146,7 +148,7 @@ function finishedButtons(words: Words, game: GameView) {
     );
   if (game.practice) return row(...practiceButtons(words, game.practice.rule), next);
   const review = button(customId('review', game.id), words.review.button);
-  const duel = customId('challenge-new', game.puzzle.size, game.puzzle.grade);
+  const duel = askId({ size: game.puzzle.size, grade: GRADES.find((known) => known === game.puzzle.grade) });
   return row(
     share,
     review,

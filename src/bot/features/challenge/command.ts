@@ -8,7 +8,7 @@ import { wordsFor } from '../../../words/replies/words.js';
 import { whyClosed } from '../../discord/api-errors.js';
 import type { App } from '../../discord/app.js';
 import { type Call, playerOf } from '../../discord/call.js';
-import { command } from '../../discord/command.js';
+import { command, type Picked } from '../../discord/command.js';
 import { Refusal } from '../../discord/errors.js';
 import { notice } from '../../discord/notice.js';
 import { privately, type Reply, type View } from '../../discord/reply.js';
@@ -25,13 +25,15 @@ export const challengeCommand = command('challenge', {
   },
   defer: 'if-slow',
   long: true,
-  run: async (call, { user, size, grade }) => {
-    const said = call.words.challenge;
-    if (user?.isBot) throw new Refusal(said.bot);
-    if (user && !user.isMember) throw new Refusal(said.notHere);
-    return challenge(call, user?.id ?? null, { size, grade });
-  },
+  run: (call, { user, size, grade }) => challenge(call, user ? playing(call, user) : null, { size, grade }),
 });
+
+/** Somebody who can take a challenge: a person, and of this server. */
+export function playing({ words }: Call, { id, isBot, isMember }: Picked): string {
+  if (isBot) throw new Refusal(words.challenge.bot);
+  if (!isMember) throw new Refusal(words.challenge.notHere);
+  return id;
+}
 
 /** Makes a challenge and posts it where the person is. */
 export async function challenge(call: Call, opponentId: string | null, wish: PlayWish): Promise<Reply> {

@@ -6,15 +6,23 @@ import {
   makeRematch,
   playChallenge,
 } from '../../../game/challenge.js';
+import type { PlayWish } from '../../../game/supply.js';
 import { playerOf } from '../../discord/call.js';
 import type { Component } from '../../discord/component.js';
+import { Refusal } from '../../discord/errors.js';
 import { notice } from '../../discord/notice.js';
 import { here, privately } from '../../discord/reply.js';
 import { showBoard } from '../board/show.js';
 import { tellingProgress } from '../play/command.js';
-import { challenge, invite, redrawInvitation } from './command.js';
+import { challenge, invite, playing, redrawInvitation } from './command.js';
 import { tellChallenge } from './teller.js';
-import { sureView } from './view.js';
+import { askView, sureView } from './view.js';
+
+/** The kind that a button names; a forged one names none. */
+const wishOf = ([size, grade]: readonly string[]): PlayWish => ({
+  size: SIZES.find((known) => String(known) === size),
+  grade: GRADES.find((known) => known === grade),
+});
 
 const WAYS: readonly Leaving[] = ['decline', 'withdraw', 'give-up'];
 
@@ -57,10 +65,26 @@ export const challengeComponents: readonly Component[] = [
     defer: 'if-slow',
     long: true,
     answers: 'new',
-    run: (call, { args }) => {
-      const size = SIZES.find((known) => String(known) === args[0]);
-      const grade = GRADES.find((known) => known === args[1]);
-      return challenge(call, null, { size, grade });
+    run: (call, { args }) => challenge(call, null, wishOf(args)),
+  },
+  {
+    name: 'challenge-ask',
+    defer: 'if-slow',
+    answers: 'new',
+    run: async (call, { args }) => {
+      if (!call.guildId) throw new Refusal(call.words.errors.serverOnly);
+      return privately(askView(call.words, wishOf(args)));
+    },
+  },
+  {
+    name: 'challenge-whom',
+    defer: 'if-slow',
+    long: true,
+    answers: 'new',
+    run: async (call, { args, people }) => {
+      const [whom] = people;
+      if (!whom) throw new Refusal(call.words.errors.oldButton);
+      return challenge(call, playing(call, whom), wishOf(args));
     },
   },
   {

@@ -1,13 +1,14 @@
 import { levelOf } from '../../../engine/grade/level.js';
 import type { Leaving } from '../../../game/challenge.js';
 import type { ChallengePlayerView, ChallengeView } from '../../../game/challenge-types.js';
+import type { PlayWish } from '../../../game/supply.js';
 import type { ChallengeCard } from '../../../render/cards/challenge.js';
 import type { Picture } from '../../../render/picture.js';
 import { difficulty } from '../../../words/difficulty.js';
 import type { Words } from '../../../words/replies/words.js';
 import { ACCENT, gradeColour } from '../../discord/colours.js';
 import { customId } from '../../discord/custom-id.js';
-import { button, frame, pictures, row, text } from '../../discord/parts.js';
+import { button, frame, pick, pictures, row, text } from '../../discord/parts.js';
 import type { View } from '../../discord/reply.js';
 
 const mention = (userId: string): string => `<@${userId}>`;
@@ -112,4 +113,21 @@ export function cardOf(
 export function sureView({ challenge: said }: Words, id: string, way: Leaving): View {
   const yes = button(customId('challenge-leave', id, way), said.sureButton[way], { style: 'stop' });
   return { parts: [frame(ACCENT.plain, [text(said.sure[way]), row(yes)])], pictures: [] };
+}
+
+/** The button that asks whom; of any kind, or of one. */
+export const askId = (wish: PlayWish = {}): string => customId('challenge-ask', ...kindOf(wish));
+
+const kindOf = ({ size, grade }: PlayWish): (string | number)[] =>
+  size === undefined ? [] : [size, ...(grade ? [grade] : [])];
+
+/** Whom to challenge: somebody by name, or the channel. */
+export function askView({ challenge: said }: Words, wish: PlayWish): View {
+  const { size, grade } = wish;
+  const parts = [
+    text(`## ${said.title}\n${said.ask(size === undefined ? null : { size, grade })}`),
+    row(pick('user', customId('challenge-whom', ...kindOf(wish)), said.whomPick)),
+    row(button(customId('challenge-new', ...kindOf(wish)), said.anyoneButton)),
+  ];
+  return { parts: [frame(ACCENT.plain, parts)], pictures: [] };
 }

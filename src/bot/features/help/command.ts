@@ -33,14 +33,19 @@ export const overview = (call: Call): Promise<View> =>
   rulesAnd(call, call.mayManageServer ? 'moderators' : 'players');
 
 async function rulesAnd(
-  { app, words, userId }: Call,
+  { app, words, userId, guildId }: Call,
   commands: 'none' | 'players' | 'moderators',
 ): Promise<View> {
   const settings = await readSettings(app.game, userId);
   const board = readBoard(words.help.example.notation);
   const picture = await drawBoard({ board }, { theme: themeOf(settings), width: EXAMPLE_WIDTH });
   const page = app.pageLink !== undefined;
-  return rulesView(words, picture, { offerDark: settings.theme === 'light', commands, page });
+  return rulesView(words, picture, {
+    offerDark: settings.theme === 'light',
+    commands,
+    page,
+    inServer: guildId !== undefined,
+  });
 }
 
 export function explain({ words }: Call, typed: string): View {

@@ -4,6 +4,8 @@ import { ACCENT } from '../../discord/colours.js';
 import { customId } from '../../discord/custom-id.js';
 import { button, divider, frame, pictures, row, select, text } from '../../discord/parts.js';
 import type { View } from '../../discord/reply.js';
+import { askId } from '../challenge/view.js';
+import { ranksId } from '../leaderboard/ids.js';
 
 /** The rules, a solved board, how to play here, and the way to a first puzzle. `/help` has all commands below that. */
 export function rulesView(
@@ -13,7 +15,8 @@ export function rulesView(
     offerDark,
     commands,
     page,
-  }: { offerDark: boolean; commands: 'none' | 'players' | 'moderators'; page: boolean },
+    inServer,
+  }: { offerDark: boolean; commands: 'none' | 'players' | 'moderators'; page: boolean; inServer: boolean },
 ): View {
   const { help, settings } = words;
   // Whoever has never played needs no word about ranks.
@@ -28,10 +31,26 @@ export function rulesView(
       ...(commands === 'none' ? [button(customId('help-all'), help.allButton)] : []),
       ...(offerDark ? [button(customId('dark'), settings.darkButton, { emoji: '🌙' })] : []),
     ),
-    ...(commands === 'none' ? [] : [divider, text(groupsOf(words, commands).join('\n')), picker(words)]),
+    ...(commands === 'none'
+      ? []
+      : [divider, text(groupsOf(words, commands).join('\n')), picker(words), doors(words, inServer)]),
   ];
   return { parts: [frame(ACCENT.plain, parts)], pictures: [picture] };
 }
+
+/** What people do most, without typing; with others only where there are some. */
+const doors = ({ help, challenge, together, board }: Words, inServer: boolean) =>
+  row(
+    button(customId('today'), help.guide.todayButton, { style: 'main' }),
+    button(customId('another'), help.newButton),
+    ...(inServer
+      ? [
+          button(askId(), challenge.newButton),
+          button(customId('together-new'), together.newButton),
+          button(ranksId(''), board.leaderboardButton),
+        ]
+      : []),
+  );
 
 /** Every command by what it is for. The picker says the rest. */
 function groupsOf({ help, commands }: Words, reader: 'players' | 'moderators'): string[] {

@@ -28,6 +28,7 @@ export const togetherCommand = command('together', {
 
 /** A thread has no threads of its own. */
 export async function togetherHere(call: Call, wish: PlayWish): Promise<Reply> {
+  if (!call.guildId) throw new Refusal(call.words.errors.serverOnly);
   if (call.threadId) throw new Refusal(call.words.together.inThread);
   return together(call, call.channelId ?? '', wish);
 }

@@ -11,7 +11,7 @@ import { frame, linkButton, row, text } from '../../discord/parts.js';
 import { privately } from '../../discord/reply.js';
 import { requestFrom } from '../board/press.js';
 import { showHint } from '../hint/command.js';
-import { together } from './command.js';
+import { together, togetherHere } from './command.js';
 import { squareOf } from './view.js';
 
 /** Gives whoever presses a seat, and lets them into the thread. */
@@ -71,6 +71,13 @@ export const togetherComponents: readonly Component[] = [
       const reply = await showHint(call, requestFrom(call, press), 1);
       return reply.kind === 'message' ? { ...reply, place: 'new', audience: 'public' } : reply;
     },
+  },
+  {
+    name: 'together-new',
+    defer: 'if-slow',
+    long: true,
+    answers: 'new',
+    run: (call) => togetherHere(call, {}),
   },
   {
     name: 'together-again',

@@ -55,7 +55,11 @@ export const challenge = {
     withdraw: 'Your challenge is taken back.',
     'give-up': 'You have given up. The result comes when the other player is done, or when the time is over.',
   },
-  newButton: 'Challenge',
+  newButton: 'Challenge…',
+  ask: (kind: { readonly size: number; readonly grade: string | undefined } | null) =>
+    `The same new puzzle for both${kind ? `, ${kind.size}×${kind.size}${kind.grade ? ` ${kind.grade}` : ''}` : ''}, one attempt each, within 24 hours. Whom do you challenge?`,
+  whomPick: 'Somebody…',
+  anyoneButton: 'Anyone here',
   outcome: {
     played: 'Both are done: the result is below.',
     time: 'The time is over.',

@@ -15,6 +15,9 @@ function stepLines(steps: readonly (keyof typeof STEPS)[]): string[] {
   return steps.length > MOST_STEPS ? [...lines, `+${steps.length - MOST_STEPS}`] : lines;
 }
 
+const lastOne = (shown: string, next: number | null): string =>
+  `This is the last one, of ${longDate(shown)}${next === null ? '' : `; the next comes <t:${next}:R>`}.`;
+
 export const daily = {
   title: (date: string, schedule: string) =>
     `Daily puzzle${schedule ? ` · ${schedule}` : ''} · ${longDate(date)}`,
@@ -53,6 +56,8 @@ export const daily = {
     replay: 'This does not rank: you have solved this puzzle before.',
     challenge:
       'This counts for your challenge alone. The result comes to its channel as soon as both of you are done, or when the time is over; until then nobody is told your time.',
+    'challenge-over':
+      'This counts for your challenge alone. Both of you are done: the result is in its channel.',
     together: 'Solved together. It does not rank.',
     late: 'This does not rank: its day was over before you finished.',
     seen: 'This does not rank: you have had this puzzle before, perhaps turned or mirrored.',
@@ -65,6 +70,17 @@ export const daily = {
   usual: (usualMs: number) => `Your usual for this kind is ${clock(usualMs)}`,
   /** How a puzzle turned out for those who have played it. */
   surprise: { harder: 'Harder than it looks', easier: 'Easier than it looks' },
+  /** Why `/daily` opens an earlier day: today's is left out, off, or still to come. */
+  notToday: {
+    'left-out': (today: string, shown: string, next: number | null) =>
+      `${longDate(today)} is left out: the moderators have decided so. ${lastOne(shown, next)}`,
+    'day-off': (today: string, shown: string, next: number | null) =>
+      `${longDate(today)} is a day off in this server. ${lastOne(shown, next)}`,
+    later: (_: string, shown: string, next: number | null) =>
+      `Today’s puzzle comes <t:${next}:R>. Until then, this is the one of ${longDate(shown)}.`,
+    none: (today: string, shown: string, next: number | null) =>
+      `There is no puzzle of ${longDate(today)} here. ${lastOne(shown, next)}`,
+  },
   countsForStreak: 'It counts for your streak.',
   countsHere: 'You solved this one in another server. From now on it counts here, too.',
   goesOnHere: 'You began this one in another server. Go on here: it counts in both.',

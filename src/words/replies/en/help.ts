@@ -38,6 +38,7 @@ export const help = {
     caption: 'A solved board: one star in each row, each column and each region.',
   },
   allButton: 'All commands',
+  newButton: 'A new puzzle',
   guide: {
     button: 'Your first puzzle',
     title: 'Your first puzzle',

@@ -11,6 +11,7 @@ export const together = {
     'There is no thread for your board: the bot may not make one here. It needs **Create Public Threads**, **Send Messages in Threads** and **Attach Files** in this channel. Ask a moderator, or try another channel.',
   inThread:
     'This is a thread already. Use `/together` in the channel above it, or **Join** the board of this one.',
+  newButton: 'Together',
   joinButton: 'Join',
   pageButton: 'Open board',
   pageLink: 'This link is for you alone. It works once, within ten minutes.',
