@@ -5,9 +5,14 @@ import { REST, Routes } from 'discord.js';
 import pg from 'pg';
 import type { Config } from '../config.js';
 import { databaseSentence, discordSentence, explained, sentenceFor } from './start-failure.js';
+import { nearest, volumeWarning } from './volume.js';
 
 /** Tries settings, database and token, changes nothing, and says a line about each. True when all is well. */
-export async function checkAll(config: Config, out: { write(text: string): unknown }): Promise<boolean> {
+export async function checkAll(
+  config: Config,
+  out: { write(text: string): unknown },
+  warning: (databaseUrl: string) => string | null = volumeWarning,
+): Promise<boolean> {
   const { databaseUrl, databaseSetting, discordToken } = config;
   const tries: (() => Promise<string>)[] = [
     async () => 'the settings can be read',
@@ -25,6 +30,8 @@ export async function checkAll(config: Config, out: { write(text: string): unkno
       out.write(`✗ ${sentenceFor(error) ?? (error as Error).message}\n`);
     }
   }
+  const warned = warning(databaseUrl);
+  if (warned !== null) out.write(`! ${warned}\n`);
   return good;
 }
 
@@ -55,8 +62,6 @@ async function tryDatabase(url: string): Promise<string> {
   }
   return `${path} is a database that can be written to`;
 }
-
-const nearest = (folder: string): string => (existsSync(folder) ? folder : nearest(dirname(folder)));
 
 async function tryToken({ discordApiUrl }: Config, token: string): Promise<string> {
   const rest = new REST({ ...(discordApiUrl ? { api: discordApiUrl } : {}), retries: 0 }).setToken(token);

@@ -9,6 +9,7 @@ import { givenShards, startProcesses } from './processes.js';
 import { startProduct } from './product.js';
 import { startWithSandbox } from './sandboxed.js';
 import { explained, portSentence } from './start-failure.js';
+import { volumeWarning } from './volume.js';
 
 const SHUTDOWN_MS = 10_000;
 
@@ -46,6 +47,9 @@ export async function runMain(config: Config): Promise<void> {
     );
     log.info({ host: opsHost, port: endpoint.port }, 'health and metrics');
   }
+  // What the sandbox keeps may go; what a server has played must not go without a word.
+  const warned = config.discordToken ? volumeWarning(config.databaseUrl) : null;
+  if (warned !== null) log.warn(warned);
   try {
     if (!config.discordToken) await startWithSandbox(parts);
     else
