@@ -236,6 +236,37 @@ describe('with the keyboard alone', () => {
   });
 });
 
+describe('a hint by keyboard', () => {
+  it('keeps the focus where it was, or in what it has become', async () => {
+    const game = await newGame(6);
+    const tab = await openPage(browser, world.link(game));
+    const { page } = tab;
+    await cell(page, 6, 'A1').focus();
+    await page.keyboard.press('h');
+    const focused = () =>
+      page.evaluate<string>(
+        'document.activeElement.getAttribute("aria-label") ?? document.activeElement.textContent',
+      );
+    const press = async (name: string) => {
+      await page.getByRole('button', { name }).waitFor();
+      for (let i = 0; i < 20 && (await focused()) !== name; i++) await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+    };
+    await press('Explain it');
+    // What was pressed is gone: the argument itself has the focus, and is read out.
+    await expect.poll(focused).toMatch(/^Try this/);
+    expect(await page.locator('.panel[aria-live="polite"]').count()).toBe(1);
+    await press('Do it for me');
+    await expect.poll(focused).toMatch(/^Done for you/);
+    for (const star of solutionOf(game.notation))
+      await play(world.game, { ...game, moves: `*${star}` }).catch(() => undefined);
+    await press('Share');
+    await page.getByText('/share').waitFor();
+    expect(await focused()).toBe('Share');
+    await tab.close();
+  });
+});
+
 describe('with a finger', () => {
   it('drags without scrolling, and long presses the other mark', async () => {
     const game = await newGame(10);

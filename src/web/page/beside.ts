@@ -26,7 +26,7 @@ interface Things extends Omit<FinishHooks, 'share'> {
 /** What is said beside the board, and what there is to press below it. */
 export class Beside {
   readonly #says = h('div', { class: 'says', role: 'status' });
-  readonly #panel = h('div', { class: 'panel' });
+  readonly #panel = h('div', { class: 'panel', 'aria-live': 'polite' });
   readonly element = h('div', { class: 'words' }, this.#says, this.#panel);
   /** Sentences about the end of the game. */
   finish: readonly string[] | null = null;
@@ -40,7 +40,10 @@ export class Beside {
 
   show(board: Board, broken: readonly Violation[], look: { finished: boolean; draws: boolean }): void {
     this.#say(this.#sentences(board, broken, look.draws));
-    fill(this.#panel, look.finished ? this.#finishPanel() : (this.#helpPanel() ?? this.#offer()));
+    const { help } = this.things.adviser;
+    if (look.finished) this.#showFinish();
+    else if (help) this.#showHelp(help);
+    else this.#showOffer();
   }
 
   #sentences(board: Board, broken: readonly Violation[], draws: boolean): string[] {
@@ -64,42 +67,59 @@ export class Beside {
     fill(this.#says, ...sentencesOf(this.things.table.grid, sentences, this.#light));
   }
 
-  /** The same element as long as it says the same, so that nothing in it loses the focus. */
-  #helpPanel(): HTMLElement | null {
-    const { table, adviser, hands, rescue, learn, render } = this.things;
-    const { help } = adviser;
-    if (!help) return null;
-    const shown = this.#panel.querySelector<HTMLElement>('.help');
-    const key = `${help.said.title} ${help.depth} ${help.from} ${help.frame} ${help.said.sentences.join()}`;
-    if (shown?.dataset.key === key) return shown;
-    const panel = helpPanel(table.grid, help.said, help, {
-      colour: (tone) => themeFor(table.game.settings.theme).roles[tone],
-      light: this.#light,
-      show: (frame) => adviser.show(frame),
-      showAll: () => adviser.showAll(),
-      deeper: (depth) => hands.advise((one) => one.hint(depth)),
-      learn,
-      mend: () => hands.step('mend'),
-      rescue,
-      close: () => {
-        hands.closeHelp();
-        render();
-      },
-    });
-    panel.dataset.key = key;
+  /** Drawn anew only when it says something else: then it is read out, and whoever was in it stays in it. */
+  #showPanel(key: string, make: () => HTMLElement | null): void {
+    if (this.#panel.dataset.key === key) return;
+    this.#panel.dataset.key = key;
+    const focused = this.#panel.contains(document.activeElement) ? document.activeElement : null;
+    fill(this.#panel, make());
     this.element.scrollTo({ top: 0 });
-    return panel;
+    if (!focused) return;
+    const same = [...this.#panel.querySelectorAll('button')].find(
+      (one) => !one.disabled && labelOf(one) === labelOf(focused),
+    );
+    (same ?? this.#panel.querySelector<HTMLElement>('h2'))?.focus();
+  }
+
+  #showFinish(): void {
+    const { table } = this.things;
+    const { finished, ms, help } = table.game;
+    const lines = this.finish ?? [];
+    this.#showPanel(JSON.stringify([finished && ms, help, lines]), () =>
+      finishPanel(table.game, lines, this.things),
+    );
+  }
+
+  #showHelp(help: NonNullable<Adviser['help']>): void {
+    const { table, adviser, hands, rescue, learn, render } = this.things;
+    const { said, depth, from, frame } = help;
+    this.#showPanel(JSON.stringify([said.title, depth, from, frame, said.sentences, said.mistakes]), () =>
+      helpPanel(table.grid, said, help, {
+        colour: (tone) => themeFor(table.game.settings.theme).roles[tone],
+        light: this.#light,
+        show: (to) => adviser.show(to),
+        showAll: () => adviser.showAll(),
+        deeper: (to) => hands.advise((one) => one.hint(to)),
+        learn,
+        mend: () => hands.step('mend'),
+        rescue,
+        close: () => {
+          hands.closeHelp();
+          render();
+        },
+      }),
+    );
   }
 
   /** What there is to press while nothing is explained. */
-  #offer(): HTMLElement | null {
+  #showOffer(): void {
     const { table, adviser, hands } = this.things;
-    if (adviser.wrong) return button(page.rescue, () => hands.step('rescue'));
     const { practice } = table.game;
-    return practice?.found ? foundPanel(practice, this.things) : null;
-  }
-
-  #finishPanel(): HTMLElement {
-    return finishPanel(this.things.table.game, this.finish ?? [], this.things);
+    if (adviser.wrong) this.#showPanel('wrong', () => button(page.rescue, () => hands.step('rescue')));
+    else if (practice?.found) this.#showPanel('found', () => foundPanel(practice, this.things));
+    else this.#showPanel('', () => null);
   }
 }
+
+const labelOf = (element: Element): string | null =>
+  element.getAttribute('aria-label') ?? element.textContent;

@@ -23,7 +23,7 @@ export function finishPanel(game: PageGame, lines: readonly string[], hooks: Fin
   return h(
     'section',
     { class: 'finish', 'aria-label': page.solved },
-    h('h2', {}, page.solved),
+    h('h2', { tabindex: -1 }, page.solved),
     game.finished && h('p', {}, page.solvedIn(clockTime(game.ms / 1000), game.help)),
     ...lines.map((line) => h('p', {}, line)),
     h('div', { class: 'buttons' }, ...finishButtons(game, hooks)),

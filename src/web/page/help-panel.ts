@@ -90,7 +90,7 @@ export function helpPanel(
     'section',
     { class: 'help', 'aria-label': page.hint },
     button('×', () => hooks.close(), { class: 'close', 'aria-label': page.close }),
-    h('h2', {}, help.title),
+    h('h2', { tabindex: -1 }, help.title),
     strip,
     isShort && state.frame === state.from && h('p', { class: 'line' }, page.stepsBefore(short.before)),
     h('div', { class: 'sentences' }, ...sentencesOf(grid, shown?.sentences ?? help.sentences, hooks.light)),

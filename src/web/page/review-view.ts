@@ -32,6 +32,8 @@ export class ReviewView {
   readonly #says = h('div', { class: 'says', role: 'status' });
   readonly #argument = h('div', { class: 'panel' });
   readonly #runs = button(page.replay, () => this.#run(), { class: 'main' });
+  /** A tick for each move where its time lies, coloured by what was made of it. */
+  readonly #ticks: readonly HTMLElement[];
   #at: number;
   #timer = 0;
   #argued: PageArgument | null = null;
@@ -44,6 +46,7 @@ export class ReviewView {
     const { steps } = played;
     this.#grid = readBoard(played.notation).grid;
     this.#board = new BoardView(this.#grid);
+    this.#ticks = ticksOf(played);
     this.#at = steps.length;
     this.#slider = h('input', {
       type: 'range',
@@ -58,7 +61,7 @@ export class ReviewView {
       'div',
       { class: 'review' },
       this.#board.element,
-      h('div', { class: 'timeline', 'aria-hidden': 'true' }, ...this.#ticks()),
+      h('div', { class: 'timeline', 'aria-hidden': 'true' }, ...this.#ticks),
       this.#slider,
       h(
         'div',
@@ -77,16 +80,6 @@ export class ReviewView {
   leave(): void {
     clearTimeout(this.#timer);
     this.#timer = 0;
-  }
-
-  /** A tick for each move where its time lies, coloured by what was made of it. */
-  #ticks(): HTMLElement[] {
-    const { steps, ms } = this.played;
-    return steps.map((step) => {
-      const tick = h('i', { 'data-verdict': step.verdict ?? 'none' });
-      tick.style.left = `${Math.min(100, (100 * step.ms) / Math.max(1, ms))}%`;
-      return tick;
-    });
   }
 
   #go(to: number): void {
@@ -159,6 +152,7 @@ export class ReviewView {
       lit: this.#lit,
       needs: false,
     });
+    for (const [move, tick] of this.#ticks.entries()) tick.classList.toggle('now', move === this.#at - 1);
     this.#runs.textContent = this.#timer === 0 ? page.replay : page.pause;
     const where = page.moveOf(this.#at, steps.length, clockTime((step?.ms ?? 0) / 1000));
     this.#slider.setAttribute('aria-valuetext', `${where} ${step?.text ?? ''}`);
@@ -195,3 +189,10 @@ export class ReviewView {
     );
   }
 }
+
+const ticksOf = ({ steps, ms }: PageReplay): HTMLElement[] =>
+  steps.map((step) => {
+    const tick = h('i', { 'data-verdict': step.verdict ?? 'none' });
+    tick.style.left = `${Math.min(100, (100 * step.ms) / Math.max(1, ms))}%`;
+    return tick;
+  });

@@ -1,4 +1,3 @@
-import { counted } from '../../names.js';
 import { clock } from './time.js';
 
 export const review = {
@@ -15,7 +14,9 @@ export const review = {
   missed: (cell: string, since: number, until: number, technique: string) =>
     `**Waiting for you:** ${cell} could be proved from ${clock(since)} on, by ${technique}. You placed it at ${clock(until)}.`,
   leaps: (many: number, first: string) =>
-    `**Leaps:** ${counted(many, 'time')} you were right before anything simple proved it, first at ${first}.`,
+    many === 1
+      ? `**Leaps:** once, at ${first}, you were right before anything simple proved it.`
+      : `**Leaps:** ${many} times you were right before anything simple proved it, first at ${first}.`,
   noLeaps: '**Leaps:** none. Everything you placed could be proved at that moment.',
   slips: (many: number, longestMs: number) =>
     many === 1
