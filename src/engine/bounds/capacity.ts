@@ -1,5 +1,5 @@
 import type { Covering } from '../deduction/deduction.js';
-import { type Cell, type CellSet, cellsOf, firstCell } from '../grid/cellset.js';
+import { type Cell, type CellSet, cellsOf, copyInto, emptySet, firstCell } from '../grid/cellset.js';
 import { minimumCover } from './minimum-cover.js';
 import { tableBySize } from './set-table.js';
 import { clearWindow, inWindow, windowCorners, windowMeets, windowsOver } from './windows.js';
@@ -34,7 +34,7 @@ export function capacityWithout(cells: CellSet, taken: CellSet): number {
 /** The tiling capacity of `cells` without the 2×2 window at this corner. */
 function capacityOutsideWindow(cells: CellSet, corner: Cell): number {
   const scratch = scratchOf(cells.length);
-  scratch.set(cells);
+  copyInto(scratch, cells);
   clearWindow(scratch, corner);
   return tilingCapacity(scratch);
 }
@@ -79,7 +79,7 @@ export function coveringOf(cells: CellSet): Covering[] {
 export function scratchOf(size: number): CellSet {
   let scratch = scratches[size];
   if (!scratch) {
-    scratch = new Int32Array(size);
+    scratch = emptySet(size);
     scratches[size] = scratch;
   }
   return scratch;

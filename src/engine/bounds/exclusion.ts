@@ -1,4 +1,4 @@
-import type { Cell, CellSet } from '../grid/cellset.js';
+import { type Cell, type CellSet, copyInto } from '../grid/cellset.js';
 import { mostLostAround } from './around.js';
 import { scratchOf, tilingCapacity } from './capacity.js';
 import type { Position } from './position.js';
@@ -40,7 +40,7 @@ export function completesUnit({ grid, need }: Position, cell: Cell): boolean {
 /** The tiling capacity left to a unit once a cell is starred. */
 function roomAfterStar(position: Position, unit: number, cell: Cell): number {
   const rest = scratchOf(position.grid.size);
-  rest.set(position.open(unit));
+  copyInto(rest, position.open(unit));
   takeByStar(rest, position, cell);
   return tilingCapacity(rest);
 }

@@ -29,7 +29,7 @@ export function candidateCells(position: Position, within: CellSet): CellSet {
 
 /** What every unit still needs while stars are put down and taken back: the one count that searches share. */
 export class Placing {
-  private readonly lacking: Int8Array;
+  private readonly lacking: number[];
 
   constructor(private readonly position: Position) {
     this.lacking = position.need.slice();

@@ -41,7 +41,7 @@ export class Position extends Remembering {
   readonly grid: Grid;
   readonly unknown: CellSet;
   /** By unit id: stars still lacking. Negative where a unit has too many. */
-  readonly need: Int8Array;
+  readonly need: readonly number[];
   private areas: (Area | undefined)[];
   private hasAllAreas = false;
   // Most positions are only supposed and then dropped, so what they may never need comes late.
@@ -55,12 +55,12 @@ export class Position extends Remembering {
   private knownList?: readonly Cell[];
 
   constructor(board: Board, solve: Solve);
-  constructor(before: Position, solve: Solve, unknown: CellSet, need: Int8Array, starred: readonly Cell[]);
+  constructor(before: Position, solve: Solve, unknown: CellSet, need: readonly number[], starred: readonly Cell[]);
   constructor(
     from: Board | Position,
     public solve: Solve,
     unknown?: CellSet,
-    need?: Int8Array,
+    need?: readonly number[],
     starred?: readonly Cell[],
   ) {
     super();
@@ -70,12 +70,11 @@ export class Position extends Remembering {
       this.before = from;
       this.starred = starred;
       this.unknown = unknown as CellSet;
-      this.need = need as Int8Array;
+      this.need = need as readonly number[];
     } else {
       this.knownBoard = from;
       this.unknown = unknownCells(from);
-      this.need = Int8Array.from(
-        from.grid.units,
+      this.need = from.grid.units.map(
         (unit) => from.grid.stars - countShared(unit.cells, from.stars),
       );
     }

@@ -1,4 +1,4 @@
-import { type CellSet, emptySet } from '../grid/cellset.js';
+import { type CellSet, copyInto, emptySet } from '../grid/cellset.js';
 import { lineHolds } from './arrangements.js';
 import { scratchOf, tilingCapacity } from './capacity.js';
 
@@ -58,7 +58,7 @@ export function lineWord(cells: CellSet, line: number): number {
 function capacityBeside(cells: CellSet, line: number, word: number): number {
   const { length: size } = cells;
   const rest = scratchOf(size);
-  rest.set(cells);
+  copyInto(rest, cells);
   if (line < size) rest[line] = rest[line]! & ~word;
   else {
     const bit = 1 << (line - size);

@@ -1,5 +1,5 @@
 import { type Board, need, unknownCells, withMarks } from '../board/board.js';
-import { type Cell, type CellSet, cellsOf, intersect, union, without } from '../grid/cellset.js';
+import { type Cell, type CellSet, cellsOf, emptySet, intersect, union, without } from '../grid/cellset.js';
 import { type Unit, unitsOf } from '../grid/grid.js';
 
 /** The open cells that some cells lose when a star is placed, by what takes them. */
@@ -40,7 +40,7 @@ const filledBy = (board: Board, star: Cell): Unit[] =>
   unitsOf(board.grid, star).filter((unit) => need(board, unit) === 1);
 
 function starSet({ grid }: Board, star: Cell): CellSet {
-  const only = new Int32Array(grid.size);
+  const only = emptySet(grid.size);
   only[(star / grid.size) | 0] = 1 << (star % grid.size);
   return only;
 }

@@ -1,5 +1,5 @@
 import type { Position } from '../../bounds/position.js';
-import { popcount } from '../../grid/cellset.js';
+import { type CellSet, popcount } from '../../grid/cellset.js';
 import type { Axis } from '../../grid/grid.js';
 import { remembered } from '../../remembered.js';
 import { allClasses, largestClass, packedParity } from './parity.js';
@@ -93,7 +93,7 @@ function countLines(position: Position, axis: Axis, counted: Counted): LineCount
 const ids = (first: number, many: number): number[] => Array.from({ length: many }, (_, i) => first + i);
 
 /** Which of these lines (ids) hold cells of the set. */
-export function lineMask(cells: Int32Array, axis: Axis, lines: readonly number[], size: number): number {
+export function lineMask(cells: CellSet, axis: Axis, lines: readonly number[], size: number): number {
   let all = 0;
   if (axis === 'row') {
     for (let r = 0; r < size; r++) if (cells[r] !== 0) all |= 1 << r;

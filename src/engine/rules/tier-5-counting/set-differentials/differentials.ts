@@ -1,6 +1,6 @@
 import { Position } from '../../../bounds/position.js';
 import type { Deduction } from '../../../deduction/deduction.js';
-import { has } from '../../../grid/cellset.js';
+import { copyInto, has } from '../../../grid/cellset.js';
 import { remembered } from '../../../remembered.js';
 import { type Proof, proveBySupposing, proveOutright, type Refuted } from './certificate.js';
 import { UnitSearch } from './fewest-units.js';
@@ -73,7 +73,7 @@ function sumsOn(ladder: Ladder, position: Position, enough: number, triedAfter: 
     // Known ones count as tried, so that what is found does not depend on what was asked before.
     const sum = has(possible, cell) ? null : ladder.refute(cell);
     if (sum) found.push(sum);
-    else if (!has(possible, cell)) possible.set(ladder.possible());
+    else if (!has(possible, cell)) copyInto(possible, ladder.possible());
     left = sum && sum.units.length <= enough ? Math.min(left - 1, triedAfter) : left - 1;
     if (left <= 0) break;
   }
