@@ -1,5 +1,5 @@
 import { type Board, unknownCells } from '../board/board.js';
-import type { Tier } from '../deduction/deduction.js';
+import type { Deduction, Tier } from '../deduction/deduction.js';
 import {
   type Cell,
   type CellSet,
@@ -28,8 +28,16 @@ export interface SquareSource {
 export interface Solve {
   /** Everything that finds star-containing 2×2s, simplest first. */
   readonly squareSources: readonly SquareSource[];
-  /** Beyond a grade: from here on any sum of units is as good as one of few. */
-  readonly takesAnySum: boolean;
+  /** Set once a solve is beyond a grade: from there on any sum of units is as good as one of few. */
+  readonly beyond: Beyond | null;
+}
+
+/** What a solve beyond a grade remembers from one position to the next, so that sums are not looked for twice. */
+export interface Beyond {
+  /** Sums that were found and not needed yet. */
+  sums: readonly Deduction[];
+  /** How far down the ladder of ever longer sums the last ones were. */
+  rung: number;
 }
 
 /**
@@ -55,7 +63,13 @@ export class Position extends Remembering {
   private knownList?: readonly Cell[];
 
   constructor(board: Board, solve: Solve);
-  constructor(before: Position, solve: Solve, unknown: CellSet, need: readonly number[], starred: readonly Cell[]);
+  constructor(
+    before: Position,
+    solve: Solve,
+    unknown: CellSet,
+    need: readonly number[],
+    starred: readonly Cell[],
+  );
   constructor(
     from: Board | Position,
     public solve: Solve,
@@ -74,9 +88,7 @@ export class Position extends Remembering {
     } else {
       this.knownBoard = from;
       this.unknown = unknownCells(from);
-      this.need = from.grid.units.map(
-        (unit) => from.grid.stars - countShared(unit.cells, from.stars),
-      );
+      this.need = from.grid.units.map((unit) => from.grid.stars - countShared(unit.cells, from.stars));
     }
   }
 

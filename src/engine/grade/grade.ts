@@ -42,7 +42,9 @@ export function gradePuzzle(grid: Grid, { tiers = [1, 8], onStep }: GradeOptions
     rules[step.rule] = (rules[step.rule] ?? 0) + 1;
     tier = Math.max(tier, step.tier);
     position = position.with(step);
-    if (gradeOf(tier) === 'Beyond') position.solve = { ...position.solve, takesAnySum: true };
+    if (gradeOf(tier) === 'Beyond' && !position.solve.beyond) {
+      position.solve = { ...position.solve, beyond: { sums: [], rung: 0 } };
+    }
     onStep?.(sofar());
   }
   return sofar();

@@ -34,7 +34,7 @@ const BEFORE_SUMS = 4;
  */
 export function* stepsInOrder(position: Position, options: StepOptions = {}): Iterable<Deduction> {
   const [lowest, highest] = options.tiers ?? [1, 6];
-  if (position.solve.takesAnySum) {
+  if (position.solve.beyond) {
     yield* stepsOf(position, options, lowest, Math.min(highest, BEFORE_SUMS));
     yield* stepsOf(position, options, Math.max(lowest, BEFORE_SUMS + 1), highest, isSum);
     yield* stepsOf(position, options, Math.max(lowest, BEFORE_SUMS + 1), highest);

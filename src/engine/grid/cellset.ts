@@ -15,7 +15,9 @@ export type CellSet = number[];
 export type Cell = number;
 
 /** By size. A copy of one is quicker than to write its words one by one. */
-const EMPTY: readonly CellSet[] = Array.from({ length: 32 }, (_, size) => Array.from({ length: size }, () => 0));
+const EMPTY: readonly CellSet[] = Array.from({ length: 32 }, (_, size) =>
+  Array.from({ length: size }, () => 0),
+);
 
 export const emptySet = (size: number): CellSet => EMPTY[size]!.slice();
 

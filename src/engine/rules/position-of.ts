@@ -24,5 +24,4 @@ const squareSources: readonly SquareSource[] = [
 ];
 
 /** Where a solve of this board begins. */
-export const positionOf = (board: Board): Position =>
-  new Position(board, { squareSources, takesAnySum: false });
+export const positionOf = (board: Board): Position => new Position(board, { squareSources, beyond: null });

@@ -1,9 +1,10 @@
-import { Position } from '../../../bounds/position.js';
+import { type Beyond, Position } from '../../../bounds/position.js';
 import type { Deduction } from '../../../deduction/deduction.js';
 import { copyInto, has } from '../../../grid/cellset.js';
 import { remembered } from '../../../remembered.js';
 import { type Proof, proveBySupposing, proveOutright, type Refuted } from './certificate.js';
 import { UnitSearch } from './fewest-units.js';
+import { asToldNow } from './kept-sums.js';
 import { Ladder, type Proposed } from './ladder.js';
 import { COMPLEX_TIER, COMPLEX_UNITS, SIMPLE_UNITS } from './limits.js';
 import { orderOfTrial } from './order-of-trial.js';
@@ -28,40 +29,66 @@ const RUNGS: readonly Rung[] = [
   { miss: 0.12, enough: COMPLEX_UNITS },
   { miss: 0.05, enough: COMPLEX_UNITS },
   { miss: 0.015, enough: COMPLEX_UNITS },
+  { miss: 0.004, enough: COMPLEX_UNITS },
 ];
-/** Where any sum is as good. */
+/** Below this rung sums are so long that one of few units is not met any more. */
+const LEAST_MISS = 0.05;
+/** Beyond a grade the first sums that are met will do. */
 const RUNGS_BEYOND: readonly Rung[] = RUNGS.slice(2);
 
 /** So many more marks are tried once there is a sum that is good enough: another may have fewer units. */
 const TRIED_AFTER = 12;
-const TRIED_BEYOND = 4;
+const TRIED_BEYOND = 8;
 
-/** Signed sums that decide a cell, with the fewest units that were met. */
+/**
+ * Signed sums that decide a cell, with the fewest units that were met. Beyond a grade those that are left from an earlier
+ * board come first: a sum that was found stays true.
+ */
 export const setDifferentials = remembered((position: Position): readonly Deduction[] => {
+  const { beyond } = position.solve;
+  if (!beyond) return found(position);
+  beyond.sums = beyond.sums.flatMap((sum) => asToldNow(position, sum) ?? []);
+  if (beyond.sums.length === 0) beyond.sums = found(position);
+  return beyond.sums;
+});
+
+function found(position: Position): readonly Deduction[] {
   const orientation = orientationOf(position.grid);
   const turned = new Position(turnBoard(position.board, orientation), position.solve);
   return search(turned).map((deduction) => turnBack(position.grid, orientation, deduction));
-});
+}
 
 function search(position: Position): readonly Deduction[] {
   const program = programOf(position);
   const solution = program && someSolution(position.board);
   if (!solution) return [];
-  const { takesAnySum } = position.solve;
   const ladder = new Ladder(position.board, program, solution);
+  const { beyond } = position.solve;
+  if (beyond) return anySums(ladder, position, program, beyond);
   let long: readonly Deduction[] = [];
-  for (const { miss, enough } of takesAnySum ? RUNGS_BEYOND : RUNGS) {
+  for (const { miss, enough } of RUNGS) {
+    if (long.length > 0 && miss < LEAST_MISS) break;
     ladder.allow(miss);
-    const sums = takesAnySum
-      ? sumsOn(ladder, position, Number.POSITIVE_INFINITY, TRIED_BEYOND)
-      : sumsOn(ladder, position, enough, TRIED_AFTER);
-    const found = proved(position, program, sums.slice(0, takesAnySum ? TRIED_BEYOND : MOST_PROVED));
-    const simplest = found[0];
+    const sums = sumsOn(ladder, position, enough, TRIED_AFTER);
+    const short = proved(position, program, sums.slice(0, MOST_PROVED));
+    const simplest = short[0];
     if (!simplest) continue;
-    if (takesAnySum || isWithinTiers(simplest)) return found;
-    if (long.length === 0) long = found;
+    if (isWithinTiers(simplest)) return short;
+    if (long.length === 0) long = short;
   }
   return long;
+}
+
+/** Where any sum is as good: from the rung on which there were some the last time. */
+function anySums(ladder: Ladder, position: Position, program: Program, beyond: Beyond): readonly Deduction[] {
+  for (; beyond.rung < RUNGS_BEYOND.length; beyond.rung++) {
+    ladder.allow(RUNGS_BEYOND[beyond.rung]!.miss);
+    const sums = sumsOn(ladder, position, Number.POSITIVE_INFINITY, TRIED_BEYOND);
+    const found = proved(position, program, sums);
+    if (found.length > 0) return found;
+  }
+  beyond.rung = 0;
+  return [];
 }
 
 /** Sums that refute a mark on this rung, the plainest first. */
@@ -90,13 +117,12 @@ const MOST_PROVED = 24;
 
 /** Each with as few units as it can do with, the fewest first; what another says is not said again. */
 function proved(position: Position, program: Program, sums: readonly Proposed[]): Deduction[] {
+  const takesAny = position.solve.beyond !== null;
   const found: Deduction[] = [];
+  const isEnough = (units: number): boolean =>
+    found.filter(isWithinTiers).length === MOST_TOLD || (units > SIMPLE_UNITS && found.some(isWithinTiers));
   for (const { target, units, proposal } of sums) {
-    if (
-      found.filter(isWithinTiers).length === MOST_TOLD ||
-      (units.length > SIMPLE_UNITS && found.some(isWithinTiers))
-    )
-      break;
+    if (!takesAny && isEnough(units.length)) break;
     if (found.some((one) => says(one, target))) continue;
     const others = sums.map((sum) => sum.target).filter((other) => other !== target);
     const deduction = prove(position, units, [target, ...others]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Board, unknownCells } from '../../../../../src/engine/board/board.js';
-import type { Position } from '../../../../../src/engine/bounds/position.js';
+import { Position } from '../../../../../src/engine/bounds/position.js';
 import type { Deduction, Reason } from '../../../../../src/engine/deduction/deduction.js';
 import { cellsOf, has } from '../../../../../src/engine/grid/cellset.js';
 import { plainSimplex, type SimplexMaker } from '../../../../../src/engine/linear/simplex.js';
@@ -104,6 +104,29 @@ describe('set differentials', () => {
     const stars = grid.all.slice().fill(0);
     stars[0] = (1 << (grid.stars + 1)) - 1;
     expect(setDifferentials(positionOf({ grid, stars, crosses: stars.slice().fill(0) }))).toEqual([]);
+  });
+});
+
+describe('sums beyond a grade', () => {
+  it('are kept for later boards, on which they still add up and still hold', () => {
+    let kept = 0;
+    for (const { board, solve } of found.map(({ position }) => position)) {
+      const solution = someSolution(board)!;
+      let position = new Position(board, { ...solve, beyond: { sums: [], rung: 0 } });
+      for (let many = 0; many < 12; many++) {
+        const before = position.solve.beyond!.sums;
+        const told = setDifferentials(position);
+        expect(told.flatMap((sum) => faultIn(position, sum) ?? [])).toEqual([]);
+        for (const { stars, crosses } of told) {
+          expect(stars.filter((cell) => !has(solution, cell))).toEqual([]);
+          expect(crosses.filter((cell) => has(solution, cell))).toEqual([]);
+        }
+        if (before.length > 0 && told.length > 0) kept++;
+        if (!told[0]) break;
+        position = position.with(told[0]);
+      }
+    }
+    expect(kept).toBeGreaterThan(20);
   });
 });
 
