@@ -28,6 +28,8 @@ export interface SquareSource {
 export interface Solve {
   /** Everything that finds star-containing 2×2s, simplest first. */
   readonly squareSources: readonly SquareSource[];
+  /** A solution, where one can be had. What it has cannot be refuted, so nobody tries to. */
+  readonly solution: () => CellSet | null;
   /** Set once a solve is beyond a grade: from there on any sum of units is as good as one of few. */
   readonly beyond: Beyond | null;
 }
@@ -61,6 +63,7 @@ export class Position extends Remembering {
   private starred?: readonly Cell[];
   private changes?: readonly number[];
   private knownList?: readonly Cell[];
+  private knownDoubts?: CellSet;
 
   constructor(board: Board, solve: Solve);
   constructor(
@@ -217,6 +220,15 @@ export class Position extends Remembering {
   unknownList(): readonly Cell[] {
     this.knownList ??= cellsOf(this.unknown);
     return this.knownList;
+  }
+
+  /** The unknown cells whose star may be refuted: the solution, where it is known, has none there. */
+  get doubtful(): CellSet {
+    if (!this.knownDoubts) {
+      const solution = this.solve.solution();
+      this.knownDoubts = solution ? without(this.unknown, solution) : this.unknown;
+    }
+    return this.knownDoubts;
   }
 }
 

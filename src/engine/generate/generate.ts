@@ -70,7 +70,7 @@ export function checkPossible(size: number, stars: number): void {
 
 function drawUngraded(drawing: Drawing): Graded | null {
   const drawn = drawGrid(drawing);
-  return drawn && { drawn, grading: gradeAsDrawn(drawn.grid) };
+  return drawn && { drawn, grading: gradeAsDrawn(drawn) };
 }
 
 function toPuzzle({ drawn, grading }: Graded, seed: number, style: Style): Generated {

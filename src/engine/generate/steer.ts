@@ -1,12 +1,13 @@
+import type { Tier } from '../deduction/deduction.js';
 import { weightOf } from '../grade/effort.js';
 import { type Grade, type Grading, gradePuzzle } from '../grade/grade.js';
-import type { Grid } from '../grid/grid.js';
+import { reachOf } from '../grade/reach.js';
 import { type Drawing, type Drawn, drawGrid, redraw } from './draw.js';
 
 /** The grades that can be asked for: those that rules of tiers 1–6 give. */
 export type WantedGrade = Exclude<Grade, 'Beyond'>;
 
-const HIGHEST_TIER: Record<WantedGrade, number> = { Easy: 3, Medium: 4, Hard: 5, Expert: 6 };
+const HIGHEST_TIER: Record<WantedGrade, Tier> = { Easy: 3, Medium: 4, Hard: 5, Expert: 6 };
 
 export interface Graded {
   readonly drawn: Drawn;
@@ -14,9 +15,11 @@ export interface Graded {
 }
 
 /** How a board stands to the grade that is wanted. */
-interface Assessment extends Graded {
-  readonly fits: boolean;
-  /** The higher, the nearer: see `nearness`. */
+interface Assessment {
+  readonly drawn: Drawn;
+  /** Null where it does not have that grade. */
+  readonly grading: Grading | null;
+  /** The higher, the nearer. */
   readonly near: number;
 }
 
@@ -30,6 +33,8 @@ const PATIENCE: Record<WantedGrade, { changes: number; fruitless: number }> = {
   Hard: { changes: 2, fruitless: 2 },
   Expert: { changes: 12, fruitless: 6 },
 };
+/** Most boards are too hard for these grades, which `reachOf` finds out sooner than a whole grading does. */
+const MOSTLY_TOO_HARD: readonly WantedGrade[] = ['Easy', 'Medium'];
 /** Border moves tried for one change. */
 const PROPOSALS = 60;
 
@@ -39,30 +44,40 @@ export function drawGraded(drawing: Drawing, wanted: WantedGrade): Graded | null
   if (!first) return null;
   let best = assess(first, wanted);
   const { changes, fruitless } = PATIENCE[wanted];
-  for (let change = 0, idle = 0; change < changes && idle < fruitless && !best.fits; change++) {
+  for (let change = 0, idle = 0; change < changes && idle < fruitless && !best.grading; change++) {
     const next = redraw(drawing, best.drawn, PROPOSALS);
     const found = next && assess(next, wanted);
     idle = found && found.near > best.near ? 0 : idle + 1;
-    if (found && (found.fits || found.near >= best.near)) best = found;
+    if (found && (found.grading || found.near >= best.near)) best = found;
   }
-  return best.fits ? best : null;
-}
-
-function assess(drawn: Drawn, wanted: WantedGrade): Assessment {
-  const grading = gradePuzzle(drawn.grid, { tiers: [1, HIGHEST_TIER[wanted]] });
-  return { drawn, grading, fits: grading.solved && grading.grade === wanted, near: nearness(grading) };
+  const { drawn, grading } = best;
+  return grading && { drawn, grading };
 }
 
 /**
  * A board that is too hard is nearer the more cells the rules decide before they are stuck; one that
  * is too easy, the more steps of high tiers it takes.
  */
-function nearness({ solved, steps }: Grading): number {
-  if (solved) return 1_000_000 + weightOf(steps);
-  return steps.reduce((sum, { stars, crosses }) => sum + stars.length + crosses.length, 0);
+function assess(drawn: Drawn, wanted: WantedGrade): Assessment {
+  const { grid, solution } = drawn;
+  const highest = HIGHEST_TIER[wanted];
+  if (MOSTLY_TOO_HARD.includes(wanted)) {
+    const { solved, decided } = reachOf(grid, highest, solution);
+    if (!solved) return { drawn, grading: null, near: decided };
+  }
+  const grading = gradePuzzle(grid, { tiers: [1, highest], solution });
+  if (!grading.solved) return { drawn, grading: null, near: decidedBy(grading) };
+  return {
+    drawn,
+    grading: grading.grade === wanted ? grading : null,
+    near: 1_000_000 + weightOf(grading.steps),
+  };
 }
 
+const decidedBy = ({ steps }: Grading): number =>
+  steps.reduce((sum, { stars, crosses }) => sum + stars.length + crosses.length, 0);
+
 /** The grade of a board as it came: by rules of tiers 1–6, and Beyond when they do not suffice. */
-export function gradeAsDrawn(grid: Grid): Grading {
-  return gradePuzzle(grid, { tiers: [1, 6] });
+export function gradeAsDrawn({ grid, solution }: Drawn): Grading {
+  return gradePuzzle(grid, { tiers: [1, 6], solution });
 }

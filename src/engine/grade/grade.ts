@@ -1,7 +1,9 @@
 import { emptyBoard } from '../board/board.js';
 import type { Deduction, RuleId } from '../deduction/deduction.js';
+import type { CellSet } from '../grid/cellset.js';
 import type { Grid } from '../grid/grid.js';
 import { positionOf } from '../rules/position-of.js';
+import { someSolution } from '../rules/some-solution.js';
 import { nextStep } from './next-step.js';
 
 export type Grade = 'Easy' | 'Medium' | 'Hard' | 'Expert' | 'Beyond';
@@ -20,16 +22,22 @@ export interface Grading {
 export interface GradeOptions {
   /** The lowest and highest tier that may be used. Without it everything, chains included. */
   readonly tiers?: readonly [number, number];
+  /** The solution, where it is known: otherwise it is looked for when a technique needs it. */
+  readonly solution?: CellSet;
   /** Told what is known so far, before the first step and after each: harder than any grade, until it is solved. */
   readonly onStep?: (sofar: Grading) => void;
 }
 
 /** Solves a puzzle by rules alone, lowest tier first, and says how hard that was. */
-export function gradePuzzle(grid: Grid, { tiers = [1, 8], onStep }: GradeOptions = {}): Grading {
+export function gradePuzzle(grid: Grid, { tiers = [1, 8], solution, onStep }: GradeOptions = {}): Grading {
   const steps: Deduction[] = [];
   const rules: Partial<Record<RuleId, number>> = {};
   let tier = 0;
-  let position = positionOf(emptyBoard(grid));
+  const board = emptyBoard(grid);
+  let position = positionOf(
+    board,
+    once(() => solution ?? someSolution(board)),
+  );
   const sofar = (): Grading => {
     const solved = position.isDone;
     return { solved, tier, grade: solved ? gradeOf(tier) : 'Beyond', rules, steps };
@@ -54,4 +62,13 @@ export function gradePuzzle(grid: Grid, { tiers = [1, 8], onStep }: GradeOptions
 export function gradeOf(tier: number): Grade {
   if (tier <= 3) return 'Easy';
   return tier <= 6 ? (['Medium', 'Hard', 'Expert'] as const)[tier - 4]! : 'Beyond';
+}
+
+/** Finds something out when it is first asked for. */
+function once<T>(find: () => T): () => T {
+  let found: { readonly it: T } | undefined;
+  return () => {
+    found ??= { it: find() };
+    return found.it;
+  };
 }

@@ -78,7 +78,7 @@ class ShareSearch {
     board: Board,
     private readonly axis: Axis,
   ) {
-    this.position = new Position(board, { squareSources: [], beyond: null });
+    this.position = new Position(board, { squareSources: [], solution: () => null, beyond: null });
     this.size = board.grid.size;
     for (const region of this.regions()) {
       const [first, last] = this.extent(region);

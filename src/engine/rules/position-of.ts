@@ -1,5 +1,6 @@
 import type { Board } from '../board/board.js';
 import { Position, type SquareSource } from '../bounds/position.js';
+import type { CellSet } from '../grid/cellset.js';
 import { exactUnitSquares } from './tier-3-bounds/r3-3-exact-tiling.js';
 import { remainderSquares } from './tier-3-bounds/r3-6-strip-retiling.js';
 import { leftOverSquares } from './tier-5-counting/r5-1b-left-over.js';
@@ -23,5 +24,6 @@ const squareSources: readonly SquareSource[] = [
   placedSquares,
 ];
 
-/** Where a solve of this board begins. */
-export const positionOf = (board: Board): Position => new Position(board, { squareSources, beyond: null });
+/** Where a solve of this board begins. A solution spares the trial of what it has. */
+export const positionOf = (board: Board, solution: () => CellSet | null = () => null): Position =>
+  new Position(board, { squareSources, solution, beyond: null });

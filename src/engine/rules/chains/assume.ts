@@ -2,9 +2,10 @@ import { violations } from '../../board/violations.js';
 import type { Position } from '../../bounds/position.js';
 import type { Deduction, Reason, RuleId } from '../../deduction/deduction.js';
 import { solveExactly } from '../../exact/solver.js';
-import { type Cell, type CellSet, cellsOf, has } from '../../grid/cellset.js';
+import { type Cell, cellsOf, has } from '../../grid/cellset.js';
 import { remembered } from '../../remembered.js';
 import type { Rule } from '../rule.js';
+import { someSolution } from '../some-solution.js';
 import { follow } from './follow.js';
 import { shorten } from './shorten.js';
 
@@ -23,15 +24,9 @@ export function assumptionsOf(position: Position): Assumption[] {
   return (['star', 'cross'] as const).flatMap((mark) => cells.map((cell) => ({ cell, mark })));
 }
 
-/** A solution of the board, or null where there is none, or none that is found soon. */
-const someSolution = remembered(
-  ({ board }: Position): CellSet | null =>
-    solveExactly(board, { limit: 1, conflicts: MOST_CONFLICTS }).solutions[0] ?? null,
-);
-
 /** The assumptions that a solution does not have: one for each cell, since the other one cannot be refuted. */
 export function doubtful(position: Position): Assumption[] {
-  const solution = someSolution(position);
+  const solution = someSolution(position.board);
   const all = assumptionsOf(position);
   return solution ? all.filter(({ cell, mark }) => has(solution, cell) !== (mark === 'star')) : all;
 }

@@ -1,5 +1,6 @@
 import { starves } from '../../bounds/exclusion.js';
 import type { RuleId } from '../../deduction/deduction.js';
+import { cellsOf } from '../../grid/cellset.js';
 import type { UnitKind } from '../../grid/grid.js';
 import type { Rule } from '../rule.js';
 import { titleOf, unitByKind } from '../units-by-kind.js';
@@ -17,7 +18,7 @@ function directExclusion(id: RuleId, kind: UnitKind): Rule {
     tier: 4,
     summary: `A cell is a cross when a star there would leave its own ${kind} too little room for its other stars.`,
     *find(position) {
-      for (const cell of position.unknownList()) {
+      for (const cell of cellsOf(position.doubtful)) {
         const unit = unitByKind(position.grid, kind, cell);
         const others = position.need[unit]! - 1;
         if (others > 0 && starves(position, unit, cell, others)) {

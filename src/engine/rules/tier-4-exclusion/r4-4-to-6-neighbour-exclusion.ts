@@ -1,6 +1,7 @@
 import { completesUnit, starves } from '../../bounds/exclusion.js';
 import { unitsAround } from '../../bounds/units-around.js';
 import type { RuleId } from '../../deduction/deduction.js';
+import { cellsOf } from '../../grid/cellset.js';
 import type { Grid, UnitKind } from '../../grid/grid.js';
 import { remembered } from '../../remembered.js';
 import type { Rule } from '../rule.js';
@@ -25,7 +26,7 @@ function neighbourExclusion(id: RuleId, kind: UnitKind): Rule {
     *find(position) {
       const everywhere = unitsByKind(position.grid, kind).map((unit) => unit.id);
       const around = neighbours(position.grid);
-      for (const cell of position.unknownList()) {
+      for (const cell of cellsOf(position.doubtful)) {
         const own = unitByKind(position.grid, kind, cell);
         // A star that completes a unit takes cells far away, too.
         const reached = completesUnit(position, cell) ? everywhere : (around[cell] as readonly number[]);

@@ -2,7 +2,7 @@ import type { Position } from '../../bounds/position.js';
 import { breakAfterStar } from '../../bounds/pressure.js';
 import { registryOf } from '../../bounds/registry.js';
 import type { Tier } from '../../deduction/deduction.js';
-import { type Cell, isSubset, overlaps } from '../../grid/cellset.js';
+import { type Cell, cellsOf, isSubset, overlaps } from '../../grid/cellset.js';
 import type { Rule } from '../rule.js';
 import { breakReasons } from './pressure-reasons.js';
 
@@ -19,7 +19,7 @@ export const pressuredExclusion: Rule = {
   summary:
     'A cell is a cross when a star there would leave some line with more stars forced into it, or fewer possible, than it needs, or no cell to a 2×2 known to hold a star.',
   *find(position, tier = 4) {
-    for (const cell of position.unknownList()) {
+    for (const cell of cellsOf(position.doubtful)) {
       if (tier > 4 && !meetsNewSquare(position, cell, tier)) continue;
       const broken = breakAfterStar(position, cell, tier);
       if (!broken || Math.max(4, broken.tier) !== tier) continue;

@@ -3,7 +3,7 @@ import { breakAfterStar } from '../../bounds/pressure.js';
 import { registryOf } from '../../bounds/registry.js';
 import { type Square, squareReasons } from '../../bounds/squares.js';
 import type { Deduction, Tier } from '../../deduction/deduction.js';
-import { cellsOf, count } from '../../grid/cellset.js';
+import { cellsOf, count, has } from '../../grid/cellset.js';
 import type { Rule } from '../rule.js';
 import { breakReasons } from './pressure-reasons.js';
 
@@ -35,7 +35,7 @@ function tried(position: Position, square: Square, tier: Tier): Deduction | null
   const reasons = squareReasons(square);
   let highest: number = 4;
   for (const cell of cellsOf(square.cells)) {
-    const broken = breakAfterStar(position, cell, tier);
+    const broken = has(position.doubtful, cell) ? breakAfterStar(position, cell, tier) : null;
     if (!broken) {
       left.push(cell);
       continue;

@@ -61,7 +61,7 @@ function* stripNews(position: Position, known: KnownArea): Iterable<Deduction> {
 function* exclusionNews(position: Position, known: KnownArea): Iterable<Deduction> {
   const { area, rule, tier, reasons } = known;
   if (area.need <= 0 || area.capacity > area.need + 1) return;
-  const near = intersect(grow(area.cells), position.unknown);
+  const near = intersect(grow(area.cells), position.doubtful);
   for (const cell of cellsOf(near)) {
     const wanted = area.need - (has(area.cells, cell) ? 1 : 0);
     const after = position.afterStar(cell).unknown;

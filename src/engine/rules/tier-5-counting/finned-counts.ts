@@ -38,7 +38,7 @@ function searchFinned(position: Position, counted: Counted): FinnedCount[] {
   const found: FinnedCount[] = [];
   for (const axis of AXES) {
     const counts = lineCounts(position, axis, counted);
-    for (const cell of cellsOf(position.unknown)) {
+    for (const cell of cellsOf(position.doubtful)) {
       const set = brokenSet(position, counts, cell);
       if (set === 0) continue;
       const after = position.afterStar(cell);

@@ -177,7 +177,8 @@ function* starvedMatches(position: Position, rule: 'R5.3' | 'R5.4', told: Set<Ce
     const [from, starved, least] = rule === 'R5.3' ? [fins, beside, excess] : [beside, fins, -excess];
     if (!isNear(starved, least)) continue;
     const full = tilingCapacity(starved) === least;
-    for (const cell of cellsOf(full ? from : intersect(from, reachOf(position, starved)))) {
+    const tried = full ? from : intersect(from, reachOf(position, starved));
+    for (const cell of cellsOf(intersect(tried, position.doubtful))) {
       if (told.has(cell)) continue;
       const after = position.afterStar(cell).unknown;
       const room = sharedCapacity(starved, after);

@@ -26,7 +26,7 @@ export const kissingLs: Rule = {
 function* find(position: Position): Iterable<Deduction> {
   const squares = registryOf(position, 6).map(place);
   const { size } = position.grid;
-  for (const cell of cellsOf(position.unknown)) {
+  for (const cell of cellsOf(position.doubtful)) {
     const after = position.afterStar(cell).unknown;
     for (const line of [(cell / size) | 0, size + (cell % size)]) {
       const forced: Forced[] = [];

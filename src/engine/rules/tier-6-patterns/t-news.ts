@@ -24,7 +24,7 @@ export function* besideT(position: Position, known: KnownArea): Iterable<KnownAr
 export function* excludedByT(position: Position, known: KnownArea): Iterable<Deduction> {
   const { area, rule, tier, reasons } = known;
   if (area.need <= 0 || area.capacity > area.need + 3) return;
-  for (const cell of cellsOf(intersect(grow(area.cells), position.unknown))) {
+  for (const cell of cellsOf(intersect(grow(area.cells), position.doubtful))) {
     const after = position.afterStar(cell);
     const left = intersect(area.cells, after.unknown);
     const wanted = area.need - (has(area.cells, cell) ? 1 : 0);

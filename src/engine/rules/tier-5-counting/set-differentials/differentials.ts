@@ -2,6 +2,7 @@ import { type Beyond, Position } from '../../../bounds/position.js';
 import type { Deduction } from '../../../deduction/deduction.js';
 import { copyInto, has } from '../../../grid/cellset.js';
 import { remembered } from '../../../remembered.js';
+import { someSolution } from '../../some-solution.js';
 import { type Proof, proveBySupposing, proveOutright, type Refuted } from './certificate.js';
 import { UnitSearch } from './fewest-units.js';
 import { asToldNow } from './kept-sums.js';
@@ -10,7 +11,6 @@ import { COMPLEX_TIER, COMPLEX_UNITS, SIMPLE_UNITS } from './limits.js';
 import { orderOfTrial } from './order-of-trial.js';
 import { orientationOf, turnBack, turnBoard } from './orientation.js';
 import { feasibleCorner, type Program, programOf } from './program.js';
-import { someSolution } from './some-solution.js';
 import { deductionOf } from './sum-deduction.js';
 
 /**

@@ -8,7 +8,7 @@ import { positionOf } from '../../../../../src/engine/rules/position-of.js';
 import { setDifferentials } from '../../../../../src/engine/rules/tier-5-counting/set-differentials/differentials.js';
 import { Ladder } from '../../../../../src/engine/rules/tier-5-counting/set-differentials/ladder.js';
 import { programOf } from '../../../../../src/engine/rules/tier-5-counting/set-differentials/program.js';
-import { someSolution } from '../../../../../src/engine/rules/tier-5-counting/set-differentials/some-solution.js';
+import { someSolution } from '../../../../../src/engine/rules/some-solution.js';
 import { casesOf, knownGrids } from '../../../../support/cases.js';
 
 const ofRole = <R extends Reason['role']>(deduction: Deduction, role: R) =>

@@ -1,8 +1,8 @@
-import type { Board } from '../../../board/board.js';
-import { solveExactly } from '../../../exact/solver.js';
-import { type CellSet, isSubset, overlaps } from '../../../grid/cellset.js';
-import type { Grid } from '../../../grid/grid.js';
-import { remembered } from '../../../remembered.js';
+import type { Board } from '../board/board.js';
+import { solveExactly } from '../exact/solver.js';
+import { type CellSet, isSubset, overlaps } from '../grid/cellset.js';
+import type { Grid } from '../grid/grid.js';
+import { remembered } from '../remembered.js';
 
 const MOST_CONFLICTS = 20_000;
 
