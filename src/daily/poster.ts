@@ -2,6 +2,8 @@ import pLimit from 'p-limit';
 import type { GameContext } from '../game/context.js';
 import { idOf } from '../game/ids.js';
 import { pickPuzzle } from '../game/rotation.js';
+import type { PuzzleView } from '../game/types.js';
+import { puzzleView } from '../game/view.js';
 import type { Log } from '../ops/log.js';
 import type { Metrics } from '../ops/metrics.js';
 import { isSkipped } from '../store/calendar.js';
@@ -19,7 +21,7 @@ import {
   staleClaims,
   takeOverClaim,
 } from '../store/posts.js';
-import { puzzleById, type StoredPuzzle } from '../store/puzzles.js';
+import { puzzleById } from '../store/puzzles.js';
 import {
   advanceSchedule,
   claimPauseNotice,
@@ -189,10 +191,10 @@ export function createPoster(options: PosterOptions): Poster {
     if (next && came !== 'gone') await markPostDue(store.db, due.id, next);
   }
 
-  async function puzzleOf({ id, puzzleId }: DailyPost): Promise<StoredPuzzle> {
+  async function puzzleOf({ id, puzzleId }: DailyPost): Promise<PuzzleView> {
     const puzzle = await puzzleById(store, puzzleId);
     if (!puzzle) throw new Error(`post ${id} has no puzzle`);
-    return puzzle;
+    return puzzleView(puzzle);
   }
 
   /** A convenience: a day without its thread is still a day. */

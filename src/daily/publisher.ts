@@ -45,7 +45,7 @@ export class HistoryHidden extends Error {
 export type Redrawn = 'done' | 'gone' | 'closed' | 'failed';
 
 /** What a post shows of its puzzle. */
-export type PostedPuzzle = Pick<PuzzleView, 'id' | 'grid' | 'grade' | 'tier' | 'effort' | 'rules'>;
+export type PostedPuzzle = Pick<PuzzleView, 'id' | 'grid' | 'grade' | 'tier' | 'level' | 'rules'>;
 
 /** How a post reaches people. The bot has one for Discord. */
 export interface Publisher {

@@ -29,13 +29,12 @@ export async function storyOf(
   schedule: Pick<Schedule, 'teamShare'>,
   post: DailyPost,
 ): Promise<{ story: Story; again: Date | null; over: DailyPost | null }> {
-  const solved = await countSolvers(game, post);
   const [before] = await postsBefore(game.store, post.scope, post.localDate, 1);
-  if (!before) return { story: { solved, last: null }, again: null, over: null };
   // A late night counts for its day: the next post may come before that is over.
-  if (before.closesAt > game.clock())
-    return { story: { solved, last: null }, again: before.closesAt, over: null };
-  const again = await overSince(game, before);
+  const closed = before !== undefined && before.closesAt <= game.clock();
+  const again = closed ? await overSince(game, before) : (before?.closesAt ?? null);
+  const solved = await countSolvers(game, post);
+  if (!before || !closed) return { story: { solved, last: null }, again, over: null };
   const last = {
     ...(await recapOf(game, before)),
     yesterday: before.localDate === addDays(post.localDate, -1),

@@ -3,7 +3,8 @@ import { violations } from '../engine/board/violations.js';
 import { type Blame, blameOf } from '../engine/hint/blame.js';
 import { changeGame } from './change.js';
 import type { GameContext } from './context.js';
-import { historyOf, type LoadedGame } from './loaded-game.js';
+import { historyOf } from './load.js';
+import type { LoadedGame } from './loaded-game.js';
 import type { Changed, CheckResult, GameRequest } from './types.js';
 import { UserError } from './user-error.js';
 

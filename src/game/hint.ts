@@ -25,7 +25,7 @@ export async function hint(
 ): Promise<HintResult> {
   const { depth } = request;
   const find = async (game: LoadedGame): Promise<Intent<Hint>> => {
-    const practised = practisedOn(game);
+    const practised = game.row.kind === 'practice' ? practisedOn(game) : undefined;
     const options = { ...hintOptions(game), ...(practised ? { practised } : {}) };
     const found = await context.hints.findHint(game.board, game.puzzle.solution, options);
     const blamed = found.mistakes.length > 0 ? { ...found, mistakes: blameIn(game).at } : found;

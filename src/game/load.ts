@@ -1,11 +1,13 @@
+import { boardFromState } from '../engine/board/board.js';
+import { History } from '../engine/board/log.js';
 import { currentGame, type FoundGame, namedGame } from '../store/games.js';
-import { puzzleById } from '../store/puzzles.js';
+import { puzzleById, type StoredPuzzle } from '../store/puzzles.js';
 import type { Store } from '../store/store.js';
 import { gameInThread, type SharedBoard, sharedBoard } from '../store/together.js';
 import { hiddenUsers } from '../store/users.js';
 import type { GameContext } from './context.js';
 import { isId } from './ids.js';
-import { type LoadedGame, readGame, type Shared } from './loaded-game.js';
+import type { LoadedGame, Shared } from './loaded-game.js';
 import { recentGames } from './recent-games.js';
 import type { GameRequest } from './types.js';
 import { UserError } from './user-error.js';
@@ -61,4 +63,33 @@ async function findWanted(store: Store, request: GameRequest): Promise<FoundGame
   const found = await (gameId === undefined ? currentGame(store, userId) : namedGame(store, gameId, userId));
   if (!found) throw new UserError(gameId === undefined ? 'no-current-game' : 'game-not-found');
   return found;
+}
+
+/** What can be undone and redone at the end of a log. */
+export function undoneIn(size: number, log: string): Pick<LoadedGame, 'canUndo' | 'canRedo'> {
+  const { canUndo, canRedo } = new History(size, log);
+  return { canUndo, canRedo };
+}
+
+export const historyOf = ({ row, board }: LoadedGame): History => new History(board.grid.size, row.log);
+
+export function readGame(
+  { game: row, user, post }: FoundGame,
+  puzzle: StoredPuzzle,
+  shared: Shared | null = null,
+): LoadedGame {
+  const { grid } = puzzle;
+  if (!/^[.*x]*$/.test(row.state) || row.state.length !== grid.regionOf.length) {
+    throw new Error(`game ${row.id} has a damaged board`);
+  }
+  return {
+    row,
+    user,
+    post,
+    puzzle,
+    board: boardFromState(grid, row.state),
+    ...undoneIn(grid.size, row.log),
+    shared,
+    asOf: null,
+  };
 }

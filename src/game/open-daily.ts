@@ -1,6 +1,6 @@
 import type { Kind } from '../engine/generate/kinds.js';
 import { addEntry, gameOnPost } from '../store/entries.js';
-import { dailyGame, type Game, moveGame } from '../store/games.js';
+import { dailyGame, type Game, gamePost, moveGame } from '../store/games.js';
 import {
   type DailyPost,
   latestPost,
@@ -153,13 +153,14 @@ async function openOn(
   if (known) {
     const joined = open && known.kind === 'daily' && known.postId !== post.id;
     const game = open && known.kind === 'daily' ? await goOn(context, known, player, post) : known;
-    return { ...(await opened(context, game, post, puzzle)), joined };
+    return { ...(await opened(context, game, gamePost(post), puzzle)), joined };
   }
   const kind = open ? 'daily' : 'archive';
   const seen = open && (await hasSeen(context, userId, puzzle));
   const rank = { ranked: open && !seen, unranked: seen ? ('seen' satisfies UnrankedReason) : null };
-  const row = await makeGame(context, player, puzzle, { kind, post, ...rank }, idOn(player, post, open));
-  if (row) return opened(context, row, post, puzzle);
+  const start = { kind, post: gamePost(post), ...rank } as const;
+  const row = await makeGame(context, player, puzzle, start, idOn(player, post, open));
+  if (row) return opened(context, row, start.post, puzzle);
   if (secondTry) throw new Error(`the game of ${userId} on post ${post.id} is neither new nor known`);
   // Opened on another machine or in another server in the same instant: that game is the one.
   return openOn(context, player, post, true);

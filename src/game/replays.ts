@@ -8,7 +8,7 @@ import { puzzleById, type StoredPuzzle } from '../store/puzzles.js';
 import { isStillOut, type ShownReplay, shownReplay, shownReplays } from '../store/replays.js';
 import type { GameContext } from './context.js';
 import { isId } from './ids.js';
-import { readGame } from './loaded-game.js';
+import { readGame } from './load.js';
 import { momentsOf } from './moments.js';
 import { isDate } from './periods.js';
 import type { GameView, Player } from './types.js';

@@ -5,6 +5,7 @@ import type { Violation } from '../engine/board/violations.js';
 import type { Deduction, RuleId } from '../engine/deduction/deduction.js';
 import type { PuzzleGrade } from '../engine/generate/puzzle.js';
 import type { Grade } from '../engine/grade/grade.js';
+import type { Level } from '../engine/grade/level.js';
 import type { Cell } from '../engine/grid/cellset.js';
 import type { Grid } from '../engine/grid/grid.js';
 import type { Surprise } from './pace.js';
@@ -50,6 +51,8 @@ export interface PuzzleView {
   /** False while it is being graded, and when that came to no end in time: then the rest is what was known by then. */
   readonly settled: boolean;
   readonly effort: number;
+  /** How much work it is among those of its grade; null beyond the grades, and where none is known. */
+  readonly level: Level | null;
   readonly rules: Readonly<Record<string, number>>;
   readonly source: 'library' | 'imported' | 'daily';
 }
@@ -292,7 +295,7 @@ export interface WhyResult {
 export interface GameSummary {
   readonly id: string;
   readonly kind: GameKind;
-  readonly puzzle: Omit<PuzzleView, 'grid'>;
+  readonly puzzle: Omit<PuzzleView, 'grid' | 'level'>;
   readonly localDate: string | null;
   readonly startedAt: Date;
   readonly touchedAt: Date;

@@ -1,9 +1,7 @@
 import { readLog } from '../engine/board/log.js';
 import { Deeds } from '../engine/board/shared-log.js';
 import { count } from '../engine/grid/cellset.js';
-import { remembered } from '../engine/remembered.js';
 import { isGhost } from '../store/erase.js';
-import type { GamePost as StoredPost } from '../store/games.js';
 import type { DailyPost } from '../store/posts.js';
 import type { StoredPuzzle } from '../store/puzzles.js';
 import { nameIn } from '../store/scopes.js';
@@ -11,7 +9,7 @@ import { guideView } from './guide.js';
 import type { LoadedGame, Shared } from './loaded-game.js';
 import { practiceView } from './practice.js';
 import { settingsOf } from './settings.js';
-import type { GamePost, GameView, PostView, PuzzleView, SharedView, UnrankedReason } from './types.js';
+import type { GameView, PostView, PuzzleView, SharedView, UnrankedReason } from './types.js';
 
 export function viewOf(loaded: LoadedGame, now: Date): GameView {
   const { row, user, post, puzzle, board, shared } = loaded;
@@ -23,7 +21,7 @@ export function viewOf(loaded: LoadedGame, now: Date): GameView {
     guildId: row.guildId,
     kind: row.kind,
     puzzle: puzzleView(puzzle),
-    post: post && gamePost(post),
+    post,
     guide: guideView(loaded),
     practice: practiceView(loaded),
     board,
@@ -82,19 +80,17 @@ export function elapsed(from: Date, to: Date): number {
   return Math.min(LONGEST_MS, Math.max(0, to.getTime() - from.getTime()));
 }
 
-/** Remembered, because every move shows the puzzle that the move before it has shown. */
-export const puzzleView = remembered(
-  ({ solution: _, canonical: __, gradedBy, ...puzzle }: StoredPuzzle): PuzzleView => ({
-    ...puzzle,
-    settled: gradedBy > 0,
-    size: puzzle.grid.size,
-    stars: puzzle.grid.stars,
-  }),
-);
+const puzzleViews = new WeakMap<StoredPuzzle, PuzzleView>();
 
-/** What a game's view says of its post. */
-function gamePost({ id, guildId, scope, localDate, threadId }: StoredPost): GamePost {
-  return { id, guildId, schedule: nameIn(scope), localDate, threadId };
+/** Kept as long as the puzzle: every move shows the one that the move before it has shown. */
+export function puzzleView(puzzle: StoredPuzzle): PuzzleView {
+  const known = puzzleViews.get(puzzle);
+  if (known) return known;
+  const { solution: _, canonical: __, gradedBy, ...told } = puzzle;
+  const { size, stars } = puzzle.grid;
+  const view: PuzzleView = { ...told, settled: gradedBy > 0, size, stars };
+  puzzleViews.set(puzzle, view);
+  return view;
 }
 
 export function postView(post: DailyPost): PostView {

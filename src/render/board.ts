@@ -27,23 +27,30 @@ export type Quarter = (typeof QUARTERS)[number];
 /** What a quarter shows of its neighbours, in cells. */
 const OVERLAP = 1.5;
 
-/** A player's board as it stands. */
+/** A player's board as it stands, and in words. */
 export async function drawBoard(state: BoardState, options: DrawOptions = {}): Promise<Picture> {
+  const { board, violations = [], mistakes = [], lastMove = [], finished = false } = state;
+  const picture = await drawn(state, options);
+  return { ...picture, alt: boardAlt({ board, violations, mistakes, lastMove, finished }) };
+}
+
+const ABOUT = { name: 'board', alt: '' };
+
+async function drawn(state: BoardState, options: DrawOptions): Promise<Picture> {
   const { board, violations = [], mistakes = [], lastMove = [], hint = [], finished = false } = state;
   const layout = layoutFor(board.grid.size, options.width);
   const look = lookOf(options, false);
   const scene = sceneOf(state, look, groundFor(board.grid, look));
-  const about = { name: 'board', alt: boardAlt({ board, violations, mistakes, lastMove, finished }) };
-  if (options.quarter !== undefined) return drawQuarter(scene, about, layout, options.quarter);
+  if (options.quarter !== undefined) return drawQuarter(scene, layout, options.quarter);
   const bytes = rasterPng(scene, layout);
-  if (bytes) return pictureOf(about, layout, bytes);
+  if (bytes) return pictureOf(ABOUT, layout, bytes);
   const { makers = null } = state;
   const marks = [violations, mistakes, lastMove, hint, finished, makers];
   const shown = JSON.stringify([stateOf(board), ...marks]);
   const [picture] = await unlessRecent(
     `${groundKey(board.grid, look)} ${layout.width} ${shown}`,
     async () => [
-      await makePicture({ width: layout.width, height: layout.width }, about, (context) =>
+      await makePicture({ width: layout.width, height: layout.width }, ABOUT, (context) =>
         paintScene(context, scene, layout),
       ),
     ],
@@ -51,16 +58,11 @@ export async function drawBoard(state: BoardState, options: DrawOptions = {}): P
   return picture as Picture;
 }
 
-function drawQuarter(
-  scene: Scene,
-  about: { name: string; alt: string },
-  whole: Layout,
-  quarter: Quarter,
-): Promise<Picture> {
+function drawQuarter(scene: Scene, whole: Layout, quarter: Quarter): Promise<Picture> {
   const layout = layoutFor(whole.size, 2 * whole.width);
   const side = Math.ceil(layout.width / 2 + OVERLAP * layout.cell);
   const [x, y] = [quarter % 2, quarter >> 1].map((far) => far * (layout.width - side)) as [number, number];
-  return makePicture({ width: side, height: side }, about, (context) => {
+  return makePicture({ width: side, height: side }, ABOUT, (context) => {
     context.translate(-x, -y);
     paintScene(context, scene, layout);
   });

@@ -3,6 +3,7 @@ import { type DailyPost, type Game, Prisma, type User } from '../generated/sqlit
 import type { Statement } from './driver/direct.js';
 import { isUniqueViolation } from './errors.js';
 import { countHintUse, type HintGiven } from './hint-uses.js';
+import { nameIn } from './scopes.js';
 import type { Db, Store } from './store.js';
 
 export type { Game } from '../generated/sqlite/client.js';
@@ -19,7 +20,20 @@ export function findGame(db: Db, id: string): Promise<Game | null> {
 }
 
 /** What a game knows of the post that it was opened from. */
-export type GamePost = Pick<DailyPost, 'id' | 'guildId' | 'scope' | 'localDate' | 'threadId'>;
+export interface GamePost extends Pick<DailyPost, 'id' | 'guildId' | 'localDate' | 'threadId'> {
+  /** The name of its schedule; empty for the server's first, and for the world's. */
+  readonly schedule: string;
+}
+
+export const gamePost = ({ id, guildId, scope, localDate, threadId }: PostColumns): GamePost => ({
+  id,
+  guildId,
+  schedule: nameIn(scope),
+  localDate,
+  threadId,
+});
+
+type PostColumns = Pick<DailyPost, 'id' | 'guildId' | 'scope' | 'localDate' | 'threadId'>;
 
 export interface FoundGame {
   readonly game: Game;
@@ -46,7 +60,7 @@ const POST_COLUMNS = [
   'scope',
   'localDate',
   'threadId',
-] as const satisfies (keyof GamePost)[];
+] as const satisfies (keyof PostColumns)[];
 const GAME_COLUMNS = Object.keys(Prisma.GameScalarFieldEnum);
 const USER_COLUMNS = Object.keys(Prisma.UserScalarFieldEnum);
 
@@ -69,7 +83,8 @@ async function gameFrom({ direct }: Store, from: Prisma.Sql, where: Prisma.Sql):
     return picked;
   };
   const user = row['user.id'] === null ? null : (pick(USER_COLUMNS, 'user.') as unknown as User);
-  const post = row['post.id'] === null ? null : (pick(POST_COLUMNS, 'post.') as unknown as GamePost);
+  const post =
+    row['post.id'] === null ? null : gamePost(pick(POST_COLUMNS, 'post.') as unknown as PostColumns);
   return { game: pick(GAME_COLUMNS) as unknown as Game, user, post };
 }
 

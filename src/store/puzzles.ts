@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { boardFromState } from '../engine/board/board.js';
 import type { Kind } from '../engine/generate/kinds.js';
 import type { PuzzleGrade } from '../engine/generate/puzzle.js';
+import { type Level, levelOf } from '../engine/grade/level.js';
 import type { CellSet } from '../engine/grid/cellset.js';
 import type { Grid } from '../engine/grid/grid.js';
 import { readBoard } from '../engine/notation/read.js';
@@ -20,13 +21,15 @@ export interface StoredPuzzle {
   readonly tier: number;
   readonly grade: PuzzleGrade;
   readonly effort: number;
+  /** How much work it is among those of its grade: see `levelOf`. */
+  readonly level: Level | null;
   readonly rules: Readonly<Record<string, number>>;
   /** Positive when the grade is whole: see the schema. */
   readonly gradedBy: number;
   readonly source: PuzzleSource;
 }
 
-export interface PuzzleRecord extends Omit<StoredPuzzle, 'grid' | 'solution'> {
+export interface PuzzleRecord extends Omit<StoredPuzzle, 'grid' | 'solution' | 'level'> {
   readonly size: number;
   readonly stars: number;
   /** As `stateOf` writes it. */
@@ -73,7 +76,8 @@ export async function keepGrading(
   const data = { ...grading, rules: rules as Prisma.InputJsonObject };
   const { count } = await store.db.puzzle.updateMany({ where, data });
   const cache = cacheOf(store);
-  if (count > 0) return remember(cache, { ...puzzle, ...grading, rules });
+  if (count > 0)
+    return remember(cache, { ...puzzle, ...grading, level: levelIn(puzzle.grid, grading), rules });
   cache.delete(puzzle.id);
   return (await puzzleById(store, puzzle.id)) ?? puzzle;
 }
@@ -96,6 +100,9 @@ export function cacheOf(store: Store): Cache {
 const newCache = (): Cache =>
   new LRUCache({ maxSize: MOST_BYTES, sizeCalculation: ({ grid }) => grid.regionOf.length * BYTES_A_CELL });
 
+const levelIn = ({ size }: Grid, { grade, effort }: { grade: string; effort: number }): Level | null =>
+  levelOf({ size, grade, effort });
+
 function storedPuzzle(row: Puzzle): StoredPuzzle {
   const { grid } = readBoard(row.notation);
   return {
@@ -107,6 +114,7 @@ function storedPuzzle(row: Puzzle): StoredPuzzle {
     tier: row.tier,
     grade: row.grade as PuzzleGrade,
     effort: row.effort,
+    level: levelIn(grid, row),
     rules: row.rules as Record<string, number>,
     gradedBy: row.gradedBy,
     source: row.source,

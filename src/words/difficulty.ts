@@ -1,13 +1,16 @@
-import { type Level, levelOf } from '../engine/grade/level.js';
-
-type Rated = Parameters<typeof levelOf>[0];
+import type { Level } from '../engine/grade/level.js';
 
 const MOST = 5;
 
 /** "Hard ★★★☆☆": the grade says what it takes, the stars how much work it is among others of its grade. */
-export function difficulty(puzzle: Rated): string {
-  const level = levelOf(puzzle);
-  return level === null ? puzzle.grade : `${puzzle.grade} ${'★'.repeat(level)}${'☆'.repeat(MOST - level)}`;
+export function difficulty({
+  grade,
+  level,
+}: {
+  readonly grade: string;
+  readonly level: Level | null;
+}): string {
+  return level === null ? grade : `${grade} ${'★'.repeat(level)}${'☆'.repeat(MOST - level)}`;
 }
 
 /** The same read aloud. */

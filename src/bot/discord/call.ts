@@ -1,7 +1,24 @@
+import {
+  type AutocompleteInteraction,
+  type ChatInputCommandInteraction,
+  InteractionContextType,
+  type MessageComponentInteraction,
+  type ModalSubmitInteraction,
+  PermissionFlagsBits,
+  type PrimaryEntryPointCommandInteraction,
+} from 'discord.js';
+import { forRequest } from '../../game/context.js';
 import type { GameRequest, Player } from '../../game/types.js';
-import type { Words } from '../../words/replies/words.js';
+import { type Words, wordsFor } from '../../words/replies/words.js';
 import type { App } from './app.js';
 import type { View } from './reply.js';
+
+/** What Discord brings that wants an answer. */
+export type Answerable =
+  | ChatInputCommandInteraction
+  | PrimaryEntryPointCommandInteraction
+  | MessageComponentInteraction
+  | ModalSubmitInteraction;
 
 /** Who asks, where, and with what at hand: all that a handler knows about Discord. */
 export interface Call {
@@ -37,3 +54,34 @@ export const requestOf = ({ userId, requestId, threadId }: Call): GameRequest =>
 
 /** The person as a player: in this server, or in none. */
 export const playerOf = ({ userId, guildId }: Call): Player => ({ userId, guildId: guildId ?? null });
+
+/** In the direct messages between the person and the bot. */
+export const isDirect = ({ context }: Answerable | AutocompleteInteraction): boolean =>
+  context === InteractionContextType.BotDM;
+
+export function callOf(
+  app: App,
+  interaction: Answerable | AutocompleteInteraction,
+  signal: AbortSignal,
+  meanwhile: Call['meanwhile'],
+): Call {
+  // A server where only the person has installed the app is not ours: no ranks, no schedule.
+  const ours = interaction.guildId !== null && interaction.authorizingIntegrationOwners[0] !== undefined;
+  let ofRequest: App | undefined;
+  return {
+    // Made when it is first asked for: whoever is refused needs none.
+    get app() {
+      ofRequest ??= { ...app, game: forRequest(app.game, signal) };
+      return ofRequest;
+    },
+    words: wordsFor(interaction.locale),
+    requestId: interaction.id,
+    userId: interaction.user.id,
+    guildId: ours || interaction.inCachedGuild() ? (interaction.guildId ?? undefined) : undefined,
+    channelId: interaction.channelId ?? undefined,
+    threadId: interaction.channel?.isThread() ? interaction.channel.id : undefined,
+    direct: isDirect(interaction),
+    mayManageServer: interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false,
+    meanwhile,
+  };
+}

@@ -2,21 +2,17 @@ import {
   type AutocompleteInteraction,
   type ChatInputCommandInteraction,
   type Interaction,
-  InteractionContextType,
   type MessageComponentInteraction,
   MessageFlags,
   type ModalSubmitInteraction,
-  PermissionFlagsBits,
 } from 'discord.js';
 import { rememberBoard } from '../../game/board-message.js';
-import { forRequest } from '../../game/context.js';
 import { UserError } from '../../game/user-error.js';
 import type { Cooldown } from '../../ops/cooldown.js';
-import { wordsFor } from '../../words/replies/words.js';
 import type { Asked } from './answers.js';
 import { missedItsReader } from './api-errors.js';
 import type { App } from './app.js';
-import type { Call } from './call.js';
+import { type Answerable, type Call, callOf, isDirect } from './call.js';
 import type { Command, Defer, Verb } from './command.js';
 import type { Component, Press } from './component.js';
 import { readCustomId } from './custom-id.js';
@@ -26,7 +22,7 @@ import { clip, LIMITS } from './limits.js';
 import { notice } from './notice.js';
 import { readArgs } from './options.js';
 import { type MessageReply, privately, type Reply, type View } from './reply.js';
-import { type Answerable, createResponder } from './responder.js';
+import { createResponder } from './responder.js';
 
 /** Well inside Discord's three seconds, with room for the deferral to travel. */
 const SLOW_MS = 1200;
@@ -258,14 +254,14 @@ export function createDispatcher(
 async function withinLimit(
   work: Promise<Reply>,
   { long }: Task,
-  { words }: Call,
+  call: Call,
   givenUp: AbortController,
 ): Promise<Reply> {
   const ms = long ? LONG_WORK_MS : WORK_MS;
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      const refusal = new Refusal(words.errors.tooLong, 'too-long');
+      const refusal = new Refusal(call.words.errors.tooLong, 'too-long');
       reject(refusal);
       givenUp.abort(refusal);
     }, ms);
@@ -317,29 +313,4 @@ function readPress(
       }))
     : [];
   return { args, values, people, fields };
-}
-
-const isDirect = ({ context }: Answerable | AutocompleteInteraction): boolean =>
-  context === InteractionContextType.BotDM;
-
-function callOf(
-  app: App,
-  interaction: Answerable | AutocompleteInteraction,
-  signal: AbortSignal,
-  meanwhile: Call['meanwhile'],
-): Call {
-  // A server where only the person has installed the app is not ours: no ranks, no schedule.
-  const ours = interaction.guildId !== null && interaction.authorizingIntegrationOwners[0] !== undefined;
-  return {
-    app: { ...app, game: forRequest(app.game, signal) },
-    words: wordsFor(interaction.locale),
-    requestId: interaction.id,
-    userId: interaction.user.id,
-    guildId: ours || interaction.inCachedGuild() ? (interaction.guildId ?? undefined) : undefined,
-    channelId: interaction.channelId ?? undefined,
-    threadId: interaction.channel?.isThread() ? interaction.channel.id : undefined,
-    direct: isDirect(interaction),
-    mayManageServer: interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false,
-    meanwhile,
-  };
 }

@@ -1,24 +1,11 @@
-import {
-  type APIModalInteractionResponseCallbackData,
-  type ChatInputCommandInteraction,
-  ComponentType,
-  type MessageComponentInteraction,
-  type ModalSubmitInteraction,
-  type PrimaryEntryPointCommandInteraction,
-  TextInputStyle,
-} from 'discord.js';
+import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from 'discord.js';
 import type { Answers } from './answers.js';
 import { isRefusal } from './api-errors.js';
+import type { Answerable } from './call.js';
 import { Refusal } from './errors.js';
 import { clip, LIMITS } from './limits.js';
 import { pick } from './parts.js';
 import type { Field, Form, LaunchReply, MessageReply, Reply, View } from './reply.js';
-
-export type Answerable =
-  | ChatInputCommandInteraction
-  | PrimaryEntryPointCommandInteraction
-  | MessageComponentInteraction
-  | ModalSubmitInteraction;
 
 /** Says one thing to Discord in whichever of its ways is still open. */
 interface Responder {

@@ -1,5 +1,4 @@
 import type { RuleId } from '../../engine/deduction/deduction.js';
-import { levelOf } from '../../engine/grade/level.js';
 import { ruleById } from '../../engine/rules/catalogue.js';
 import type { PuzzleView, Settings } from '../../game/types.js';
 import type { Metrics } from '../../ops/metrics.js';
@@ -11,14 +10,13 @@ export const themeOf = ({ theme }: Settings): ThemeId => THEME_IDS.find((id) => 
 
 const MOST_TECHNIQUES = 4;
 
-type Covered = Pick<PuzzleView, 'grid' | 'grade' | 'tier' | 'effort' | 'rules'>;
+type Covered = Pick<PuzzleView, 'grid' | 'grade' | 'tier' | 'level' | 'rules'>;
 
 /** What may be told of a puzzle that nobody has begun: how large and how hard it is, and the hardest of what it takes. */
-export function coverOf({ grid, grade, tier, effort, rules }: Covered): Cover {
+export function coverOf({ grid, grade, tier, level, rules }: Covered): Cover {
   const needed = Object.keys(rules).flatMap((id) => ruleById(id as RuleId) ?? []);
   const hardest = needed.sort((a, b) => b.tier - a.tier).slice(0, MOST_TECHNIQUES);
   const { size, stars } = grid;
-  const level = levelOf({ size, grade, effort });
   return { size, stars, grade, level, tier, techniques: hardest.map(({ name }) => name) };
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { puzzleView } from '../../../src/game/view.js';
 import { Permission } from '../../../src/sandbox/constants.js';
 import type { Channel, Message } from '../../../src/sandbox/model/types.js';
 import { postOnDate } from '../../../src/store/posts.js';
@@ -187,7 +188,7 @@ describe('the daily post', () => {
   it('was shown by the preview before', async () => {
     const promised = await world.game.supply.dayPuzzle({ size: 6, stars: 1, grade: 'Easy' }, '2026-11-17');
     const preview = await mona.command('schedule preview');
-    const said = difficulty({ ...promised, size: 6 });
+    const said = difficulty(puzzleView(promised));
     expect(said).toMatch(/^Easy ★/);
     expect(preview).toContain(`Tue 17 Nov** · ${said} · 6×6`);
     await jump(Date.parse('2026-11-17T08:30:00Z'));

@@ -1,4 +1,3 @@
-import { levelOf } from '../../../engine/grade/level.js';
 import type { Leaving } from '../../../game/challenge.js';
 import type { ChallengePlayerView, ChallengeView } from '../../../game/challenge-types.js';
 import type { PlayWish } from '../../../game/supply.js';
@@ -98,7 +97,7 @@ export function cardOf(
     size: puzzle.size,
     stars: puzzle.stars,
     grade: puzzle.grade,
-    level: levelOf(puzzle),
+    level: puzzle.level,
     players: players.map(({ seat, userId, hidden, attempt }) => ({
       // Where no name is to be had, the card counts its players.
       name: hidden ? said.someone : (names.get(userId) ?? ''),

@@ -25,7 +25,7 @@ interface Pictures {
 export function dailyPostView(
   words: Words,
   post: Publication,
-  { grid, grade, tier, effort }: PostedPuzzle,
+  { grid, grade, tier, level }: PostedPuzzle,
   { solved, last }: Story,
   { today: picture, solved: solvedPicture }: Pictures,
   { playHere }: { playHere: boolean },
@@ -33,7 +33,7 @@ export function dailyPostView(
   const ping = post.pingRoleId ? [text(`<@&${post.pingRoleId}>`)] : [];
   const body = frame(gradeColour(grade), [
     text(
-      `## ${words.daily.title(post.date, post.schedule)}\n${words.daily.line(grid.size, grid.stars, difficulty({ size: grid.size, grade, effort }), tier)}`,
+      `## ${words.daily.title(post.date, post.schedule)}\n${words.daily.line(grid.size, grid.stars, difficulty({ grade, level }), tier)}`,
     ),
     pictures(picture),
     text(`${post.shown ? words.daily.inviteShown : words.daily.invite}\n${words.daily.solvedSoFar(solved)}`),

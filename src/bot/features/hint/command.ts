@@ -22,9 +22,10 @@ export const hintCommand = command('hint', {
 
 /** A hint takes the place of the board until the player goes back to it or asks for more. */
 export async function showHint(call: Call, about: GameRequest, depth: HintDepth): Promise<Reply> {
-  const { app, words } = call;
+  const { app } = call;
   const found = await hint(app.game, { ...about, depth });
   const { game, mistakes, deduction, board } = found;
+  const { words } = call;
   if (mistakes.length > 0) return showBoard(call, game, mistakeExtras(words, game, mistakes));
   if (!deduction) return showBoard(call, game, { note: words.hints.none });
   app.metrics.hints.inc({ depth: String(depth) });

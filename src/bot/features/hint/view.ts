@@ -18,14 +18,15 @@ export function hintView(
   { game, board, deduction, depth }: HintResult & { readonly deduction: Deduction },
   shown: readonly Picture[],
 ): View {
+  const [head, status] = [heading(words, game), statusLine(words, game)];
   const title = depth === 1 ? words.hints.whereTitle : words.hints.whichTitle(techniqueName(deduction));
   const sentences = hintSentences(board, deduction, depth);
   const parts: APIComponentInContainer[] = [
-    text(heading(words, game)),
+    text(head),
     pictures(...shown),
     text(`### 💡 ${title}\n${sentences.join(' ')}`),
     ...noteOnCrosses(words, game.board, board),
-    text(statusLine(words, game)),
+    text(status),
     row(...nextSteps(words, game, deduction, depth)),
   ];
   return { parts: [frame(ACCENT.hint, parts)], pictures: shown };

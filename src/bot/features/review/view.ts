@@ -1,7 +1,6 @@
 import type { APIComponentInContainer } from 'discord.js';
 import type { Board } from '../../../engine/board/board.js';
 import type { Deduction } from '../../../engine/deduction/deduction.js';
-import { levelOf } from '../../../engine/grade/level.js';
 import type { Finding } from '../../../engine/review/review.js';
 import type { GameReview } from '../../../game/review.js';
 import type { ReviewCard } from '../../../render/cards/review.js';
@@ -29,7 +28,7 @@ export function cardOf(words: Words, { game, review }: GameReview): ReviewCard {
     size,
     stars,
     grade,
-    level: levelOf(game.puzzle),
+    level: game.puzzle.level,
     seconds: seconds(game.ms),
     marks: review.findings.map(({ ms, verdict, technique, stars: placed }) => ({
       seconds: seconds(ms),

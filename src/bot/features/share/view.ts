@@ -1,4 +1,3 @@
-import { levelOf } from '../../../engine/grade/level.js';
 import type { ResultCard } from '../../../game/types.js';
 import type { ShareCard } from '../../../render/cards/share.js';
 import type { Picture } from '../../../render/picture.js';
@@ -17,7 +16,7 @@ export function cardOf(words: Words, { game, post, ms, streak, progress }: Resul
     size,
     stars,
     grade,
-    level: levelOf(game.puzzle),
+    level: game.puzzle.level,
     seconds: Math.round(ms / 1000),
     help: words.board.helpUsed(game),
     streak: streak?.current ?? 0,

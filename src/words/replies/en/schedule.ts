@@ -1,3 +1,4 @@
+import type { Level } from '../../../engine/grade/level.js';
 import { catalogue } from '../../../engine/rules/catalogue.js';
 import { difficulty } from '../../difficulty.js';
 import { listOf } from '../../names.js';
@@ -95,7 +96,7 @@ interface PuzzleLine {
   readonly size: number;
   readonly stars: number;
   readonly tier: number;
-  readonly effort: number;
+  readonly level: Level | null;
   /** { rule id: how often } */
   readonly rules: Readonly<Record<string, number>>;
 }
