@@ -20,6 +20,9 @@ export function givenShards(): { shards: Shards; number: number } | null {
   return { shards: { from, to, total: TOTAL_SHARDS }, number: CLUSTER };
 }
 
+/** Discord lets a shard log in every five seconds; one that comes too early is turned away and counts all the same. */
+const LOGIN_MS = 7000;
+
 export interface Processes {
   /** Asks every process to finish what is begun, and waits until all have left. */
   stop(): Promise<void>;
@@ -30,7 +33,7 @@ export async function startProcesses(config: Config, token: string, log: Log): P
   if (config.databaseUrl.startsWith('file:')) {
     throw new ConfigError('PROCESSES: more than one needs PostgreSQL, set DATABASE_URL');
   }
-  const { from, to, total } = await shardRange(config, token);
+  const { from, to, total, atOnce } = await shardRange(config, token);
   const shardList = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   const processes = Math.min(config.processes, shardList.length);
   const manager = new ClusterManager(MAIN, {
@@ -59,7 +62,8 @@ export async function startProcesses(config: Config, token: string, log: Log): P
       }, waitMs);
     });
   });
-  await manager.spawn({ timeout: -1, delay: 0, amount: processes });
+  // Each process counts its own logins only: the next starts when those of the one before are through.
+  await manager.spawn({ timeout: -1, delay: total <= atOnce ? 0 : LOGIN_MS, amount: total });
   return {
     stop() {
       stopping = true;
@@ -84,10 +88,18 @@ async function stopAll(manager: ClusterManager): Promise<void> {
   );
 }
 
-/** The manager would ask Discord itself how many shards there should be, whatever address is set. */
-async function shardRange(config: Config, token: string): Promise<Exclude<Shards, 'auto'>> {
-  if (config.shards !== 'auto') return config.shards;
+/**
+ * Which shards, and how many of them may log in at once. The manager would ask Discord itself, whatever address is set.
+ */
+async function shardRange(
+  config: Config,
+  token: string,
+): Promise<Exclude<Shards, 'auto'> & { readonly atOnce: number }> {
   const rest = new REST(config.discordApiUrl ? { api: config.discordApiUrl } : {}).setToken(token);
-  const { shards } = (await rest.get(Routes.gatewayBot())) as { shards: number };
-  return { from: 0, to: shards - 1, total: shards };
+  const { shards, session_start_limit: limit } = (await rest.get(Routes.gatewayBot())) as {
+    shards: number;
+    session_start_limit: { max_concurrency: number };
+  };
+  const range = config.shards === 'auto' ? { from: 0, to: shards - 1, total: shards } : config.shards;
+  return { ...range, atOnce: limit.max_concurrency };
 }

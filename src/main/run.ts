@@ -22,6 +22,9 @@ export async function runMain(config: Config): Promise<void> {
     process.on(signal, () => void shutdown.run(signal).then((clean) => process.exit(clean ? 0 : 1)));
   }
   leaveWithShell();
+  // Every line is JSON, also what Node and libraries warn of.
+  process.removeAllListeners('warning');
+  process.on('warning', ({ name, message }) => log.warn({ warning: name }, message));
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was left alone'));
 
   const given = givenShards();

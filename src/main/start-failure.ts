@@ -102,12 +102,15 @@ export const portSentence =
     return null;
   };
 
+/** 20 is the code of a request that was given up because no answer came. */
+const UNREACHED = /^(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT|20)$/;
+
 export const discordSentence =
   ({ discordApiUrl }: Pick<Config, 'discordApiUrl'>) =>
   ({ code, status }: FailedError): string | null => {
     if (code === 'TokenInvalid' || status === 401)
       return 'DISCORD_TOKEN: Discord does not know this token. Copy it anew: developer portal, your application, Bot, Reset Token.';
-    if (/^(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/.test(code))
+    if (UNREACHED.test(code))
       return `${discordApiUrl ? `DISCORD_API_URL: ${discordApiUrl}` : 'Discord'} cannot be reached from this machine. Is it online?`;
     return null;
   };

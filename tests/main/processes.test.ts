@@ -1,5 +1,5 @@
 import { type ChildProcess, execSync, spawn } from 'node:child_process';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Sandbox, startSandbox } from '../../src/sandbox/sandbox.js';
 import { createDatabase, type TestDatabase } from '../support/databases.js';
 import { freePorts } from '../support/free-ports.js';
@@ -44,7 +44,7 @@ async function metricsAt(port: number): Promise<string> {
   }
 }
 
-function start(port: number): void {
+function start(port: number, shards = 4): void {
   parent = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
     stdio: 'ignore',
     env: {
@@ -53,7 +53,8 @@ function start(port: number): void {
       DISCORD_API_URL: sandbox.apiUrl,
       DATABASE_URL: database.url,
       PROCESSES: '2',
-      SHARDS: '2',
+      // More than there are processes, as for any bot that needs several: each serves two.
+      SHARDS: String(shards),
       OPS_PORT: String(port),
     },
   });
@@ -70,6 +71,19 @@ describe('two processes on one machine', () => {
     await until('they have left', () => processes.every((pid) => !childIsAlive(pid)));
   });
 
+  it('log in one after the other where Discord admits one at a time: nobody is turned away', async () => {
+    await sandbox.close();
+    sandbox = await startSandbox({ rateLimits: false, maxConcurrency: 1, deadlineMs: 60_000 });
+    const asked = vi.spyOn(sandbox.gateway, 'admits');
+    start(await freePorts(2), 2);
+    let shards = 0;
+    sandbox.on((event) => {
+      if (event.type === 'connection') shards = event.shards;
+    });
+    await until('both shards are there', () => shards === 2);
+    expect(asked.mock.results.map(({ value }) => value)).toEqual([true, true]);
+  });
+
   it('share the shards, replace one that is killed, and leave together', async () => {
     const port = await freePorts(2);
     start(port);
@@ -77,19 +91,22 @@ describe('two processes on one machine', () => {
     sandbox.on((event) => {
       if (event.type === 'connection') shards = event.shards;
     });
-    await until('both shards are there', () => shards === 2);
+    await until('all shards are there', () => shards === 4);
     expect(childrenOf(parent)).toHaveLength(2);
     await until('commands are registered', () => sandbox.world.commands.length > 0);
     const alice = sandbox.person(sandbox.users.alice);
     expect((await alice.command(sandbox.channels.general, 'help')).kind).toBe('message');
 
-    for (const [shard, metrics] of [await metricsAt(port), await metricsAt(port + 1)].entries()) {
-      expect(metrics.match(/^asterism_shard_up.*$/gm)).toEqual([`asterism_shard_up{shard="${shard}"} 1`]);
+    for (const [process, metrics] of [await metricsAt(port), await metricsAt(port + 1)].entries()) {
+      const own = [2 * process, 2 * process + 1];
+      expect(metrics.match(/^asterism_shard_up.*$/gm)).toEqual(
+        own.map((shard) => `asterism_shard_up{shard="${shard}"} 1`),
+      );
     }
 
     process.kill(childrenOf(parent)[0]!, 'SIGKILL');
-    await until('the loss is noticed', () => shards < 2);
-    await until('the killed one is replaced', () => shards === 2);
+    await until('the loss is noticed', () => shards < 4);
+    await until('the killed one is replaced', () => shards === 4);
     expect((await alice.command(sandbox.channels.general, 'help')).kind).toBe('message');
 
     const left = new Promise((resolve) => parent.once('exit', resolve));
