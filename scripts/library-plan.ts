@@ -41,4 +41,5 @@ export const LIBRARY_PLAN: readonly Shelf[] = [
   { size: 21, stars: 5, count: 3, styles: ['compact'] },
   ...graded(21, 5, [2, 2, 4, 0], ['compact']),
   { size: 25, stars: 6, count: 3, styles: ['compact'] },
+  ...graded(25, 6, [0, 4, 5, 0], ['compact']),
 ];

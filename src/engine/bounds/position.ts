@@ -5,6 +5,7 @@ import {
   type CellSet,
   cellsOf,
   countShared,
+  equals,
   intersect,
   remove,
   setOf,
@@ -28,7 +29,7 @@ export interface SquareSource {
 export interface Solve {
   /** Everything that finds star-containing 2×2s, simplest first. */
   readonly squareSources: readonly SquareSource[];
-  /** A solution, where one can be had. What it has cannot be refuted, so nobody tries to. */
+  /** A solution of the first board, where one can be had. What it has cannot be refuted, so nobody tries to. */
   readonly solution: () => CellSet | null;
   /** Set once a solve is beyond a grade: from there on any sum of units is as good as one of few. */
   readonly beyond: Beyond | null;
@@ -222,10 +223,16 @@ export class Position extends Remembering {
     return this.knownList;
   }
 
+  /** The solution, where it is known, unless something was supposed that it does not have. */
+  get solution(): CellSet | null {
+    const solution = this.solve.solution();
+    return solution && equals(without(solution, this.unknown), this.board.stars) ? solution : null;
+  }
+
   /** The unknown cells whose star may be refuted: the solution, where it is known, has none there. */
   get doubtful(): CellSet {
     if (!this.knownDoubts) {
-      const solution = this.solve.solution();
+      const { solution } = this;
       this.knownDoubts = solution ? without(this.unknown, solution) : this.unknown;
     }
     return this.knownDoubts;

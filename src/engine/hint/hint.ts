@@ -39,7 +39,7 @@ export interface HintOptions {
  */
 export function findHint(board: Board, solution: CellSet, options: HintOptions = {}): Hint {
   const mistakes = mistakesOn(board, solution);
-  const clean = positionOf(withMarks(board, { clear: mistakes }));
+  const clean = positionOf(withMarks(board, { clear: mistakes }), () => solution);
   const { position } = withObvious(clean);
   const practised = options.practised && practisedHint(clean, position, solution, options.practised);
   if (practised) return { mistakes, ...practised };

@@ -40,7 +40,7 @@ export function why(
   cell: Cell,
   { uniqueness = true }: HintOptions = {},
 ): Why {
-  const start = positionOf(withMarks(board, { clear: mistakesOn(board, solution) }));
+  const start = positionOf(withMarks(board, { clear: mistakesOn(board, solution) }), () => solution);
   const path = pathTo(start, solution, cell, uniqueness);
   return path.isComplete ? { ...path, steps: shorten(start, path.steps, cell) } : path;
 }

@@ -99,7 +99,7 @@ export function review({ start, solution, tier, moments }: Reviewed): Review {
   for (const [index, moment] of moments.entries()) {
     if (isPassing(start, moments, index)) continue;
     // Nothing can be proved from a wrong mark, so what is right is what the player went by.
-    const position = positionOf(withMarks(before, { clear: mistakesOn(before, solution) }));
+    const position = positionOf(withMarks(before, { clear: mistakesOn(before, solution) }), () => solution);
     const reach = new Reach(position, solution, WATCHED_TIER);
     reach.look();
     watch(reach.proofs, available, solution, last, index);

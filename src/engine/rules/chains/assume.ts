@@ -26,7 +26,7 @@ export function assumptionsOf(position: Position): Assumption[] {
 
 /** The assumptions that a solution does not have: one for each cell, since the other one cannot be refuted. */
 export function doubtful(position: Position): Assumption[] {
-  const solution = someSolution(position.board);
+  const solution = position.solution ?? someSolution(position.board);
   const all = assumptionsOf(position);
   return solution ? all.filter(({ cell, mark }) => has(solution, cell) !== (mark === 'star')) : all;
 }

@@ -9,7 +9,7 @@ import { asToldNow } from './kept-sums.js';
 import { Ladder, type Proposed } from './ladder.js';
 import { COMPLEX_TIER, COMPLEX_UNITS, SIMPLE_UNITS } from './limits.js';
 import { orderOfTrial } from './order-of-trial.js';
-import { orientationOf, turnBack, turnBoard } from './orientation.js';
+import { orientationOf, turnBack, turnBoard, turnSet } from './orientation.js';
 import { feasibleCorner, type Program, programOf } from './program.js';
 import { deductionOf } from './sum-deduction.js';
 
@@ -54,13 +54,17 @@ export const setDifferentials = remembered((position: Position): readonly Deduct
 
 function found(position: Position): readonly Deduction[] {
   const orientation = orientationOf(position.grid);
-  const turned = new Position(turnBoard(position.board, orientation), position.solve);
+  const { solution } = position;
+  const turned = new Position(turnBoard(position.board, orientation), {
+    ...position.solve,
+    solution: () => solution && turnSet(solution, orientation),
+  });
   return search(turned).map((deduction) => turnBack(position.grid, orientation, deduction));
 }
 
 function search(position: Position): readonly Deduction[] {
   const program = programOf(position);
-  const solution = program && someSolution(position.board);
+  const solution = program && (position.solution ?? someSolution(position.board));
   if (!solution) return [];
   const ladder = new Ladder(position.board, program, solution);
   const { beyond } = position.solve;

@@ -1,6 +1,6 @@
 import { type Board, boardFromState, layoutOf, stateOf } from '../../../board/board.js';
 import type { Deduction, Reason } from '../../../deduction/deduction.js';
-import type { Cell } from '../../../grid/cellset.js';
+import { type Cell, type CellSet, cellsOf, setOf } from '../../../grid/cellset.js';
 import type { Grid } from '../../../grid/grid.js';
 import { moveCell, moveGrid, SYMMETRIES, type Symmetry } from '../../../grid/symmetry.js';
 import { remembered } from '../../../remembered.js';
@@ -36,6 +36,12 @@ export function turnBoard(board: Board, { grid, back }: Orientation): Board {
   const state = stateOf(board);
   return boardFromState(grid, Array.from(back, (cell) => state.charAt(cell)).join(''));
 }
+
+export const turnSet = (cells: CellSet, { there }: Orientation): CellSet =>
+  setOf(
+    cells.length,
+    cellsOf(cells).map((cell) => there[cell]!),
+  );
 
 /** A deduction about the turned board, as it reads on the board itself. */
 export function turnBack(grid: Grid, orientation: Orientation, deduction: Deduction): Deduction {

@@ -5,10 +5,10 @@ import type { Deduction, Reason } from '../../../../../src/engine/deduction/dedu
 import { cellsOf, has } from '../../../../../src/engine/grid/cellset.js';
 import { plainSimplex, type SimplexMaker } from '../../../../../src/engine/linear/simplex.js';
 import { positionOf } from '../../../../../src/engine/rules/position-of.js';
+import { someSolution } from '../../../../../src/engine/rules/some-solution.js';
 import { setDifferentials } from '../../../../../src/engine/rules/tier-5-counting/set-differentials/differentials.js';
 import { Ladder } from '../../../../../src/engine/rules/tier-5-counting/set-differentials/ladder.js';
 import { programOf } from '../../../../../src/engine/rules/tier-5-counting/set-differentials/program.js';
-import { someSolution } from '../../../../../src/engine/rules/some-solution.js';
 import { casesOf, knownGrids } from '../../../../support/cases.js';
 
 const ofRole = <R extends Reason['role']>(deduction: Deduction, role: R) =>
