@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
 import { companions, forgetActivities } from '../../src/game/activity.js';
 import { viewGame } from '../../src/game/open.js';
 import { changeSettings } from '../../src/game/settings.js';
@@ -265,6 +266,16 @@ describe('nobody is let in', () => {
     const silent = await WebClient.withKey(world, '');
     expect((await once(silent.socket, 'close'))[0]).toBe(4001);
     browser.close();
+  });
+
+  it('by a socket that talks too much before it is known, or in no words', async () => {
+    const loud = await WebClient.withKey(world, 'x'.repeat(43));
+    for (let i = 0; i < 80; i++) loud.socket.send('{}');
+    expect([1008, 4001]).toContain((await once(loud.socket, 'close'))[0]);
+    const binary = new WebSocket(`ws://${world.web.url.host}/api/activity/socket`);
+    await once(binary, 'open');
+    binary.send(Buffer.from('x'.repeat(43)));
+    expect((await once(binary, 'close'))[0]).toBe(4001);
   });
 });
 

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { openLibrary } from '../../src/game/open.js';
+import { play } from '../../src/game/play.js';
 import { createLog } from '../../src/ops/log.js';
 import { startWeb } from '../../src/web/server/server.js';
 import { freePorts } from '../support/free-ports.js';
@@ -68,6 +69,22 @@ describe('something breaks behind the page', () => {
       'fault on the web board',
     ]);
     await world.restartWeb();
+  });
+
+  it('shows what was missed while no news came from another process', async () => {
+    const { userId, gameId } = await newGame();
+    const page = await WebClient.signIn(world, userId, gameId);
+    await page.get('open', { game: gameId });
+    const { feed, ...elsewhere } = world.game;
+    await play(elsewhere, { userId, gameId, moves: 'xA1' });
+    feed!.tell({ kind: 'gap' });
+    await expect.poll(() => page.news.at(-1)).toMatchObject({ news: 'game', game: { version: 1 } });
+    // Told once: who has seen it hears nothing of it again.
+    feed!.tell({ kind: 'gap' });
+    const { game } = await page.get('undo', { game: gameId, request: 'request-undo' });
+    expect(game.version).toBe(2);
+    expect(page.news).toHaveLength(1);
+    page.close();
   });
 
   it('does not start on a port that is taken', async () => {
