@@ -4,7 +4,7 @@ import { gradedPuzzle } from '../game/grading.js';
 import { isDate } from '../game/periods.js';
 import { findPuzzle } from '../game/puzzles.js';
 import { peek, previewPuzzle } from '../game/rotation.js';
-import type { PuzzleView } from '../game/types.js';
+import type { PuzzleView } from '../game/views/puzzle.js';
 import {
   dateNotes,
   isSkipped,

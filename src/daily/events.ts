@@ -1,8 +1,8 @@
 import type { GameContext } from '../game/context.js';
 import { eventBoard } from '../game/event-board.js';
 import { idOf } from '../game/ids.js';
+import type { LeaderboardRow } from '../game/leaderboard.js';
 import { isDate } from '../game/periods.js';
-import type { LeaderboardRow } from '../game/types.js';
 import {
   addEvent,
   claimEvent,

@@ -1,4 +1,4 @@
-import type { PuzzleView } from '../game/types.js';
+import type { PuzzleView } from '../game/views/puzzle.js';
 import type { Schedule } from '../store/schedules.js';
 import type { LocalDate } from './local-time.js';
 import type { Story } from './story.js';

@@ -17,8 +17,8 @@ import { hiddenUsers } from '../store/users.js';
 import type { GameContext } from './context.js';
 import { openGame } from './open.js';
 import { type DayPlan, openDaily, openPost } from './open-daily.js';
-import type { GameView } from './types.js';
 import { UserError } from './user-error.js';
+import type { GameView } from './views/game.js';
 import { hashOf, type WebSessionView } from './web-access.js';
 
 /**

@@ -22,14 +22,16 @@ import { findGame, type Game } from '../store/games.js';
 import { puzzleById } from '../store/puzzles.js';
 import type { Db } from '../store/store.js';
 import { hiddenUsers, lockUser } from '../store/users.js';
-import type { ChallengeAttempt, ChallengeOutcome, ChallengeView } from './challenge-types.js';
 import type { GameContext } from './context.js';
 import { idOf, isId } from './ids.js';
 import { startGame } from './open.js';
+import type { Player } from './request.js';
 import type { Waiting } from './supply.js';
-import type { Opened, Player, UnrankedReason } from './types.js';
 import { UserError } from './user-error.js';
 import { puzzleView } from './view.js';
+import type { ChallengeAttempt, ChallengeOutcome, ChallengeView } from './views/challenge.js';
+import type { UnrankedReason } from './views/finish.js';
+import type { Opened } from './views/game.js';
 
 /**
  * Two people solve the same new puzzle within a day, each when it suits them, and each once.

@@ -13,9 +13,11 @@ import { loadGame, undoneIn } from './load.js';
 import type { LoadedGame } from './loaded-game.js';
 import { practiceView } from './practice.js';
 import { recentGames } from './recent-games.js';
-import type { Changed, GameRequest, UnrankedReason } from './types.js';
+import type { GameRequest } from './request.js';
 import { UserError } from './user-error.js';
 import { viewOf } from './view.js';
+import type { UnrankedReason } from './views/finish.js';
+import type { Changed } from './views/game.js';
 
 /** What a use case wants to become of a game. */
 export interface Intent<T> {

@@ -1,12 +1,21 @@
 import { withMarks } from '../engine/board/board.js';
-import { violations } from '../engine/board/violations.js';
+import { type Violation, violations } from '../engine/board/violations.js';
+import type { Cell } from '../engine/grid/cellset.js';
 import { type Blame, blameOf } from '../engine/hint/blame.js';
 import { changeGame } from './change.js';
 import type { GameContext } from './context.js';
 import { historyOf } from './load.js';
 import type { LoadedGame } from './loaded-game.js';
-import type { Changed, CheckResult, GameRequest } from './types.js';
+import type { GameRequest } from './request.js';
 import { UserError } from './user-error.js';
+import type { Changed, GameView } from './views/game.js';
+
+export interface CheckResult {
+  readonly game: GameView;
+  readonly violations: readonly Violation[];
+  /** Marks that contradict the solution, without the crosses that a wrong star brought. */
+  readonly mistakes: readonly Cell[];
+}
 
 /** Broken rules and marks that contradict the solution. Shown mistakes are counted, and are help. */
 export async function check(context: GameContext, request: GameRequest): Promise<CheckResult> {

@@ -3,8 +3,8 @@ import type { Event } from '../store/events.js';
 import { type Result, resultsBetween } from '../store/results.js';
 import { hiddenUsers } from '../store/users.js';
 import type { GameContext } from './context.js';
+import type { LeaderboardRow } from './leaderboard.js';
 import { median } from './standings.js';
-import type { LeaderboardRow } from './types.js';
 
 /** Everybody's points in the days of an event, by the server's first schedule, best first. */
 export async function eventBoard(

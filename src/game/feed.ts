@@ -1,4 +1,4 @@
-import type { GameView } from './types.js';
+import type { GameView } from './views/game.js';
 
 /** Something that others may want to see at once. Told after it is written, never before. */
 export type News =

@@ -28,8 +28,8 @@ import { expectedMs, kindKey, logRatio, MOST_GAMES, ratingOf, type Surprise, sur
 import { pointsFor } from './points.js';
 import { countStandings } from './standings.js';
 import { countStreak, streak } from './streaks.js';
-import type { Finish, Place, UnrankedReason } from './types.js';
 import { elapsed } from './view.js';
+import type { Finish, Place, UnrankedReason } from './views/finish.js';
 
 /** Finishes within so long are told together on the post that everyone sees. */
 const GATHER_MS = 3 * 60_000;

@@ -1,8 +1,8 @@
 import { keepGrading, puzzleById, type StoredPuzzle } from '../store/puzzles.js';
 import type { Judged } from '../workers/pool.js';
 import type { GameContext } from './context.js';
-import type { PuzzleView } from './types.js';
 import { puzzleView } from './view.js';
+import type { PuzzleView } from './views/puzzle.js';
 
 /** Raised when the same puzzle may get another grade, effort or list of techniques. */
 export const GRADER_VERSION = 3;

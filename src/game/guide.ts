@@ -3,7 +3,7 @@ import { type Move, parseMoves } from '../engine/board/moves.js';
 import type { Cell } from '../engine/grid/cellset.js';
 import { mistakesOn } from '../engine/hint/mistakes.js';
 import type { LoadedGame } from './loaded-game.js';
-import type { GuideView } from './types.js';
+import type { GuideView } from './views/game.js';
 
 /** What a guided game is called where others have their technique. */
 export const GUIDE_RULE = 'guide';

@@ -11,9 +11,10 @@ import { blameIn, pointedOut } from './check.js';
 import type { GameContext } from './context.js';
 import type { LoadedGame } from './loaded-game.js';
 import { practisedOn } from './practice.js';
+import type { GameRequest } from './request.js';
 import { settingsOf } from './settings.js';
-import type { GameRequest, HintDepth, HintResult, WhyResult } from './types.js';
 import { UserError } from './user-error.js';
+import type { HintDepth, HintResult, WhyResult } from './views/hint.js';
 
 /**
  * Help, as much as the depth allows. Mistakes come first and cost no hint; without any, the next step is found and

@@ -6,10 +6,42 @@ import { puzzleById } from '../store/puzzles.js';
 import { scopeOf } from '../store/scopes.js';
 import type { GameContext } from './context.js';
 import { surprisesOf } from './finish.js';
+import type { Surprise } from './pace.js';
 import { isDate } from './periods.js';
-import type { ArchiveDay, GamePage, GameSummary, Player } from './types.js';
+import type { Player } from './request.js';
 import { UserError } from './user-error.js';
 import { postView, puzzleView } from './view.js';
+import type { GameKind } from './views/game.js';
+import type { PostView } from './views/post.js';
+import type { PuzzleView } from './views/puzzle.js';
+
+/** One finished or unfinished game in a list. */
+interface GameSummary {
+  readonly id: string;
+  readonly kind: GameKind;
+  readonly puzzle: Omit<PuzzleView, 'grid' | 'level'>;
+  readonly localDate: string | null;
+  readonly startedAt: Date;
+  readonly touchedAt: Date;
+  readonly finishedAt: Date | null;
+  readonly ms: number | null;
+  readonly clean: boolean;
+  readonly ranked: boolean;
+}
+
+interface GamePage {
+  readonly games: readonly GameSummary[];
+  /** Give it back as `before` for the next page. */
+  readonly next: string | null;
+}
+
+/** One past daily puzzle, and how the player stands with it. */
+export interface ArchiveDay {
+  readonly post: PostView;
+  readonly puzzle: PuzzleView;
+  readonly game: { readonly id: string; readonly finishedAt: Date | null; readonly ms: number | null } | null;
+  readonly surprise: Surprise | null;
+}
 
 const USUAL_PAGE = 10;
 const LARGEST_PAGE = 50;

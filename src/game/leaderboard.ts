@@ -12,10 +12,41 @@ import {
 } from '../store/standings.js';
 import { hiddenUsers } from '../store/users.js';
 import type { GameContext } from './context.js';
-import { isDate, periodKey, pointsKey } from './periods.js';
-import type { Leaderboard, LeaderboardRow, Period, Scope } from './types.js';
+import { isDate, type Period, periodKey, pointsKey } from './periods.js';
 import { UserError } from './user-error.js';
 import { puzzleView } from './view.js';
+import type { PuzzleView } from './views/puzzle.js';
+
+export type Scope = 'server' | 'global';
+
+export interface LeaderboardRow {
+  readonly place: number;
+  /** Null for someone who deleted their data or wishes not to be named. */
+  readonly userId: string | null;
+  readonly isViewer: boolean;
+  readonly solved: number;
+  readonly medianMs: number;
+  readonly bestMs: number;
+  /** On boards of longer periods. */
+  readonly points: number;
+}
+
+export interface Leaderboard {
+  readonly scope: Scope;
+  readonly period: Period;
+  /** `2026-11-16`, `2026-W47`, `2026-11` or `all`. */
+  readonly key: string;
+  readonly clean: boolean;
+  /** What a board of one day is about; null where there was no puzzle, and on longer boards. */
+  readonly puzzle: PuzzleView | null;
+  /** The board could be seen before the clock started. */
+  readonly shown: boolean;
+  readonly rows: readonly LeaderboardRow[];
+  /** The viewer's own row, wherever it stands. */
+  readonly viewer: LeaderboardRow | null;
+  /** The viewer and those next to them, when they stand below the rows. */
+  readonly around: readonly LeaderboardRow[];
+}
 
 const USUAL_ROWS = 10;
 const MOST_ROWS = 100;

@@ -9,7 +9,7 @@ import type { GameContext } from './context.js';
 import { isId } from './ids.js';
 import type { LoadedGame, Shared } from './loaded-game.js';
 import { recentGames } from './recent-games.js';
-import type { GameRequest } from './types.js';
+import type { GameRequest } from './request.js';
 import { UserError } from './user-error.js';
 
 /** The named game or the user's current one. Other people's games are refused, whatever is asked. */

@@ -3,7 +3,14 @@ import type { Review } from '../engine/review/review.js';
 import { ruleById } from '../engine/rules/catalogue.js';
 import { masteryOf, type TechniqueUse } from '../store/mastery.js';
 import type { GameContext } from './context.js';
-import type { TechniqueMastery } from './types.js';
+
+/** How often a technique was found when it was there, and whether it goes better than before. */
+export interface TechniqueMastery {
+  readonly rule: RuleId;
+  readonly found: number;
+  readonly missed: number;
+  readonly trend: 'up' | 'down' | null;
+}
 
 /** Full units and forced marks are read off a board; nobody has to learn them. */
 const READ_OFF: Tier = 2;

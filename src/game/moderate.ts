@@ -6,8 +6,18 @@ import { lockUser } from '../store/users.js';
 import type { GameContext } from './context.js';
 import { isDate } from './periods.js';
 import { recountStandings } from './standings.js';
-import type { BoardActView } from './types.js';
 import { UserError } from './user-error.js';
+
+/** What a moderator did about their server's boards. */
+export interface BoardActView {
+  /** Null for someone who deleted their data. */
+  readonly userId: string | null;
+  readonly on: boolean;
+  /** The date of one result; null for the player as a whole. */
+  readonly date: string | null;
+  readonly by: string | null;
+  readonly at: Date;
+}
 
 /** A moderator's word about their own server's boards: about one date's result, or about a player as a whole. */
 interface BoardDecision {

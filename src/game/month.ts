@@ -1,7 +1,19 @@
 import { gamesOnPosts } from '../store/entries.js';
 import { postsInMonth, WORLD } from '../store/posts.js';
 import type { GameContext } from './context.js';
-import type { DayResult, MonthView, Player } from './types.js';
+import type { Player } from './request.js';
+
+/** How a day of a calendar went: in time without help or with it, after its time, or not at all. */
+type DayResult = 'solved' | 'hinted' | 'late' | 'missed';
+
+/** A month of daily puzzles. */
+interface MonthView {
+  readonly year: number;
+  readonly month: number;
+  readonly today: number;
+  /** By day of the month; a day without a puzzle is not in it. */
+  readonly days: Readonly<Record<number, DayResult>>;
+}
 
 /**
  * The month that `today` is in: how a player did on each day that this server has posted, or else the world. A day

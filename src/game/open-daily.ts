@@ -21,10 +21,12 @@ import { recordOnPost } from './finish.js';
 import { idOf, isId, randomId } from './ids.js';
 import { makeGame, opened } from './open.js';
 import { isDate } from './periods.js';
+import type { Player } from './request.js';
 import { pickPuzzle } from './rotation.js';
 import { hasSeen } from './seen.js';
-import type { Opened, Player, UnrankedReason } from './types.js';
 import { UserError } from './user-error.js';
+import type { UnrankedReason } from './views/finish.js';
+import type { Opened } from './views/game.js';
 
 /** What the daily layer knows about a post before it is made. */
 export interface DayPlan {

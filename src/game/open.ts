@@ -18,10 +18,11 @@ import { idOf, randomId } from './ids.js';
 import { loadGame, readGame } from './load.js';
 import { exerciseFor } from './practice.js';
 import { importBoard } from './puzzles.js';
+import type { GameRequest, Player } from './request.js';
 import type { PlayWish, Waiting } from './supply.js';
-import type { GameRequest, GameView, Opened, Player } from './types.js';
 import { UserError } from './user-error.js';
 import { viewOf } from './view.js';
+import type { GameView, Opened } from './views/game.js';
 
 /** A puzzle that the player has never seen. */
 export async function openLibrary(

@@ -1,4 +1,4 @@
-import type { Period } from './types.js';
+export type Period = 'day' | 'week' | 'month' | 'all';
 
 const DAY = 86_400_000;
 

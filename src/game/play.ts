@@ -5,8 +5,9 @@ import { InputError } from '../engine/errors.js';
 import { cellName } from '../engine/grid/names.js';
 import { changeGame } from './change.js';
 import type { GameContext } from './context.js';
-import type { Changed, GameRequest } from './types.js';
+import type { GameRequest } from './request.js';
 import { readingInput, UserError } from './user-error.js';
+import type { Changed } from './views/game.js';
 
 /**
  * Plays moves such as `B7 xC1 -D2`, all or none; a bare cell takes `bare`: `*` places, `x` marks, `-`

@@ -11,7 +11,7 @@ import type { Rule } from '../engine/rules/rule.js';
 import { timesPractised } from '../store/games.js';
 import type { GameContext } from './context.js';
 import type { LoadedGame } from './loaded-game.js';
-import type { PracticeView } from './types.js';
+import type { PracticeView } from './views/game.js';
 
 export type { Practice } from '../engine/hint/practice.js';
 

@@ -16,9 +16,9 @@ import {
 import type { GameContext } from './context.js';
 import { GRADER_VERSION, gradeSoon, UNFINISHED } from './grading.js';
 import { idOf, isId } from './ids.js';
-import type { PuzzleView } from './types.js';
 import { readingInput, UserError } from './user-error.js';
 import { puzzleView } from './view.js';
+import type { PuzzleView } from './views/puzzle.js';
 
 const ID_LENGTH = 10;
 

@@ -11,9 +11,10 @@ import { isId } from './ids.js';
 import { readGame } from './load.js';
 import { momentsOf } from './moments.js';
 import { isDate } from './periods.js';
-import type { GameView, Player } from './types.js';
+import type { Player } from './request.js';
 import { UserError } from './user-error.js';
 import { viewOf } from './view.js';
+import type { GameView } from './views/game.js';
 
 /**
  * A local date begins and ends somewhere for fifty hours, and a post may come half a day late. Only after that has every

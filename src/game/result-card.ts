@@ -5,10 +5,22 @@ import { refuseSecret } from './challenge.js';
 import type { GameContext } from './context.js';
 import { finishOf } from './finish.js';
 import { loadGame } from './load.js';
-import { progressOf } from './progress.js';
-import type { GameRequest, ResultCard } from './types.js';
+import { type ProgressStep, progressOf } from './progress.js';
+import type { GameRequest } from './request.js';
 import { UserError } from './user-error.js';
 import { postView, viewOf } from './view.js';
+import type { Finish } from './views/finish.js';
+import type { GameView } from './views/game.js';
+import type { PostView } from './views/post.js';
+
+/** What `/share` and the end of a game show. Nothing in it spoils the puzzle. */
+export interface ResultCard extends Finish {
+  readonly game: GameView;
+  readonly post: PostView | null;
+  readonly progress: readonly ProgressStep[];
+  /** The servers, or channels outside of one, that have seen it. */
+  readonly sharedIn: readonly string[];
+}
 
 /** The result of a finished game, with the place and the streak as they are today. */
 export async function resultCard(context: GameContext, request: GameRequest): Promise<ResultCard> {

@@ -7,9 +7,10 @@ import type { GameContext } from './context.js';
 import { loadGame } from './load.js';
 import { usesIn } from './mastery.js';
 import { momentsOf } from './moments.js';
-import type { GameRequest, GameView } from './types.js';
+import type { GameRequest } from './request.js';
 import { UserError } from './user-error.js';
 import { viewOf } from './view.js';
+import type { GameView } from './views/game.js';
 
 export interface GameReview {
   readonly game: GameView;

@@ -3,8 +3,8 @@ import { pinnedPuzzle } from '../store/calendar.js';
 import { recordPeek } from '../store/peeks.js';
 import { puzzleById, type StoredPuzzle } from '../store/puzzles.js';
 import type { GameContext } from './context.js';
-import type { PuzzleView } from './types.js';
 import { puzzleView } from './view.js';
+import type { PuzzleView } from './views/puzzle.js';
 
 /**
  * The puzzle of a schedule's date: the pinned one; else the one of its kind, which every other server that asks for this

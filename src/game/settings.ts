@@ -2,8 +2,8 @@ import { guildsOf } from '../store/results.js';
 import { markLeaderboardDue } from '../store/schedules.js';
 import { findUser, type User, updateUser } from '../store/users.js';
 import type { GameContext } from './context.js';
-import type { Settings } from './types.js';
 import { UserError } from './user-error.js';
+import type { Settings } from './views/settings.js';
 
 const DEFAULTS: Settings = {
   theme: 'light',

@@ -1,16 +1,44 @@
+import type { RuleId } from '../engine/deduction/deduction.js';
 import type { Grade } from '../engine/grade/grade.js';
 import { secretAttempts } from '../store/challenges.js';
 import { hintUsesOf } from '../store/hint-uses.js';
 import { type FinishedGame, finishedGames, gameTotals } from '../store/stats.js';
 import { streaksOf } from '../store/streaks.js';
 import type { GameContext } from './context.js';
-import { learnNext, mastery } from './mastery.js';
+import { learnNext, mastery, type TechniqueMastery } from './mastery.js';
 import { reviewNewest } from './review.js';
 import { readSettings } from './settings.js';
 import { median } from './standings.js';
 import { standingStreak } from './streaks.js';
-import type { GradeStats, Stats } from './types.js';
 import { UserError } from './user-error.js';
+import type { StreakView } from './views/finish.js';
+import type { HintCounts } from './views/game.js';
+
+interface GradeStats {
+  readonly grade: Grade;
+  readonly solved: number;
+  readonly clean: number;
+  readonly medianMs: number;
+  readonly bestMs: number;
+}
+
+export interface Stats {
+  readonly userId: string;
+  readonly started: number;
+  readonly solved: number;
+  readonly clean: number;
+  readonly dailies: number;
+  readonly byGrade: readonly GradeStats[];
+  readonly streaks: readonly (StreakView & { readonly guildId: string })[];
+  readonly hints: HintCounts;
+  readonly undos: number;
+  /** Rules that hints were asked for, most often first: what `/learn` offers. */
+  readonly weakRules: readonly { readonly rule: string; readonly count: number }[];
+  /** From games that were looked through, hardest technique first. */
+  readonly mastery: readonly TechniqueMastery[];
+  /** What to practise next, from what was missed. */
+  readonly learnNext: RuleId | null;
+}
 
 const GRADES: readonly Grade[] = ['Easy', 'Medium', 'Hard', 'Expert', 'Beyond'];
 const MOST_RULES = 10;

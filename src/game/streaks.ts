@@ -1,7 +1,7 @@
 import { WORLD } from '../store/posts.js';
 import { findStreak, missedPostsAfter, type Streak } from '../store/streaks.js';
 import type { GameContext } from './context.js';
-import type { StreakView } from './types.js';
+import type { StreakView } from './views/finish.js';
 
 /** So many days in a row earn a day off. */
 const EARNS = 10;

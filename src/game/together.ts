@@ -17,10 +17,11 @@ import type { GameContext } from './context.js';
 import { idOf, isId } from './ids.js';
 import { loadShared } from './load.js';
 import { openGame } from './open.js';
+import type { Player } from './request.js';
 import type { Waiting } from './supply.js';
-import type { GameView, Player } from './types.js';
 import { UserError } from './user-error.js';
 import { viewOf } from './view.js';
+import type { GameView } from './views/game.js';
 
 /**
  * One board for everybody who joins: a game like any other, of nobody alone. Whoever has a seat plays on it with the

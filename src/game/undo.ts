@@ -7,9 +7,10 @@ import type { GameContext } from './context.js';
 import { historyOf } from './load.js';
 import type { LoadedGame } from './loaded-game.js';
 import { areOneStep } from './one-step.js';
-import type { Changed, GameRequest } from './types.js';
+import type { GameRequest } from './request.js';
 import { UserError } from './user-error.js';
 import { deedsOf } from './view.js';
+import type { Changed } from './views/game.js';
 
 /**
  * Takes back the newest move with the crosses that it brought; on a shared board one's own, as far as it still stands. On a

@@ -9,7 +9,10 @@ import { guideView } from './guide.js';
 import type { LoadedGame, Shared } from './loaded-game.js';
 import { practiceView } from './practice.js';
 import { settingsOf } from './settings.js';
-import type { GameView, PostView, PuzzleView, SharedView, UnrankedReason } from './types.js';
+import type { UnrankedReason } from './views/finish.js';
+import type { GameView, SharedView } from './views/game.js';
+import type { PostView } from './views/post.js';
+import type { PuzzleView } from './views/puzzle.js';
 
 export function viewOf(loaded: LoadedGame, now: Date): GameView {
   const { row, user, post, puzzle, board, shared } = loaded;

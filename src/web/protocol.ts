@@ -1,6 +1,6 @@
 import type { AutoCross } from '../engine/board/auto-cross.js';
 import type { Verdict } from '../engine/review/review.js';
-import type { GameKind } from '../game/types.js';
+import type { GameKind } from '../game/views/game.js';
 import type { HintFrame } from '../render/scene/hint-mark.js';
 
 /** What page and server say to each other: one JSON object a message, each question with a number that its answer repeats. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { leaderboard } from '../../src/game/leaderboard.js';
+import { type Leaderboard, leaderboard, type Scope } from '../../src/game/leaderboard.js';
 import { decideBoards } from '../../src/game/moderate.js';
 import { openPost } from '../../src/game/open-daily.js';
+import type { Period } from '../../src/game/periods.js';
 import { play } from '../../src/game/play.js';
 import { deleteUser, exportUser } from '../../src/game/privacy.js';
 import { changeSettings } from '../../src/game/settings.js';
 import { fillPoints } from '../../src/game/standings.js';
-import type { Leaderboard, Period, Scope } from '../../src/game/types.js';
 import { PROVIDERS } from '../support/databases.js';
 import { newGuild, newUser, postDaily, solve, useGame } from '../support/game.js';
 

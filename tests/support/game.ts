@@ -1,7 +1,8 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { GameContext } from '../../src/game/context.js';
 import { play } from '../../src/game/play.js';
-import type { Changed, GameRequest } from '../../src/game/types.js';
+import type { GameRequest } from '../../src/game/request.js';
+import type { Changed } from '../../src/game/views/game.js';
 import type { Provider } from '../../src/store/driver/migrations.js';
 import { addPuzzles } from '../../src/store/puzzles.js';
 import { openStore } from '../../src/store/store.js';

@@ -8,7 +8,7 @@ import { openPost } from '../../src/game/open-daily.js';
 import { play } from '../../src/game/play.js';
 import { streak } from '../../src/game/streaks.js';
 import type { Supply } from '../../src/game/supply.js';
-import type { UnrankedReason } from '../../src/game/types.js';
+import type { UnrankedReason } from '../../src/game/views/finish.js';
 import { fillLibrary } from '../../src/main/library.js';
 import { createLog } from '../../src/ops/log.js';
 import { createMetrics } from '../../src/ops/metrics.js';

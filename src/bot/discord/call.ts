@@ -8,7 +8,7 @@ import {
   type PrimaryEntryPointCommandInteraction,
 } from 'discord.js';
 import { forRequest } from '../../game/context.js';
-import type { GameRequest, Player } from '../../game/types.js';
+import type { GameRequest, Player } from '../../game/request.js';
 import { type Words, wordsFor } from '../../words/replies/words.js';
 import type { App } from './app.js';
 import type { View } from './reply.js';

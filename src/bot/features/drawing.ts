@@ -1,6 +1,7 @@
 import type { RuleId } from '../../engine/deduction/deduction.js';
 import { ruleById } from '../../engine/rules/catalogue.js';
-import type { PuzzleView, Settings } from '../../game/types.js';
+import type { PuzzleView } from '../../game/views/puzzle.js';
+import type { Settings } from '../../game/views/settings.js';
 import type { Metrics } from '../../ops/metrics.js';
 import type { Cover } from '../../render/cards/cover.js';
 import { THEME_IDS, type ThemeId } from '../../render/themes/theme.js';

@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws';
 import type { GameContext } from '../../game/context.js';
 import type { News } from '../../game/feed.js';
 import { viewGame } from '../../game/open.js';
-import type { GameView } from '../../game/types.js';
+import type { GameView } from '../../game/views/game.js';
 import { isSignedIn, type WebSessionView } from '../../game/web-access.js';
 import { createCooldown } from '../../ops/cooldown.js';
 import type { Log } from '../../ops/log.js';

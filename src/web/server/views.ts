@@ -1,6 +1,8 @@
 import { cellName } from '../../engine/grid/names.js';
 import { ruleAfter, ruleName } from '../../engine/rules/catalogue.js';
-import type { Finish, GameView, GuideView, PracticeView, Settings } from '../../game/types.js';
+import type { Finish } from '../../game/views/finish.js';
+import type { GameView, GuideView, PracticeView } from '../../game/views/game.js';
+import type { Settings } from '../../game/views/settings.js';
 import { difficulty } from '../../words/difficulty.js';
 import { page } from '../../words/page/en.js';
 import { plainText } from '../../words/page/plain.js';

@@ -1,4 +1,4 @@
-import type { ArchiveDay } from '../../../game/types.js';
+import type { ArchiveDay } from '../../../game/history.js';
 import { difficulty } from '../../../words/difficulty.js';
 import { uncapital } from '../../../words/names.js';
 import type { Words } from '../../../words/replies/words.js';

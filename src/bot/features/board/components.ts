@@ -1,5 +1,5 @@
 import { openGame } from '../../../game/open.js';
-import type { GameRequest } from '../../../game/types.js';
+import type { GameRequest } from '../../../game/request.js';
 import { redo, reset } from '../../../game/undo.js';
 import { QUARTERS, type Quarter } from '../../../render/board.js';
 import type { Call } from '../../discord/call.js';

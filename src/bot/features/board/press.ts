@@ -1,4 +1,4 @@
-import type { GameRequest } from '../../../game/types.js';
+import type { GameRequest } from '../../../game/request.js';
 import type { Call } from '../../discord/call.js';
 import { requestOf } from '../../discord/call.js';
 import type { Component, Press } from '../../discord/component.js';

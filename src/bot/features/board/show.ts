@@ -1,5 +1,5 @@
 import { violations } from '../../../engine/board/violations.js';
-import type { Changed, GameView, Opened } from '../../../game/types.js';
+import type { Changed, GameView, Opened } from '../../../game/views/game.js';
 import { drawBoard } from '../../../render/board.js';
 import type { Picture } from '../../../render/picture.js';
 import type { Call } from '../../discord/call.js';

@@ -3,7 +3,7 @@ import { GRADES } from '../../../engine/generate/kinds.js';
 import type { Cell } from '../../../engine/grid/cellset.js';
 import { cellName } from '../../../engine/grid/names.js';
 import { ruleName } from '../../../engine/rules/catalogue.js';
-import type { GameView, GuideView } from '../../../game/types.js';
+import type { GameView, GuideView } from '../../../game/views/game.js';
 import { QUARTERS, type Quarter } from '../../../render/board.js';
 import type { Picture } from '../../../render/picture.js';
 import { isLarge } from '../../../render/scene/layout.js';

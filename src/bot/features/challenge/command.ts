@@ -1,7 +1,7 @@
 import { GRADES, SIZES } from '../../../engine/generate/kinds.js';
 import { invitationPosted, leaveChallenge, makeChallenge, readChallenge } from '../../../game/challenge.js';
-import type { ChallengeView } from '../../../game/challenge-types.js';
 import type { PlayWish } from '../../../game/supply.js';
+import type { ChallengeView } from '../../../game/views/challenge.js';
 import { wishedKind } from '../../../game/wished-kind.js';
 import { drawCover } from '../../../render/cards/cover.js';
 import { wordsFor } from '../../../words/replies/words.js';

@@ -1,6 +1,6 @@
 import { challengeOver, readChallenge } from '../../../game/challenge.js';
 import { challengesToTell, challengeTold, claimTelling } from '../../../game/challenge-telling.js';
-import type { ChallengeView } from '../../../game/challenge-types.js';
+import type { ChallengeView } from '../../../game/views/challenge.js';
 import { drawChallengeCard } from '../../../render/cards/challenge.js';
 import { wordsFor } from '../../../words/replies/words.js';
 import { messageIsGone, whyClosed } from '../../discord/api-errors.js';

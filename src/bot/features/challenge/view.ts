@@ -1,6 +1,6 @@
 import type { Leaving } from '../../../game/challenge.js';
-import type { ChallengePlayerView, ChallengeView } from '../../../game/challenge-types.js';
 import type { PlayWish } from '../../../game/supply.js';
+import type { ChallengePlayerView, ChallengeView } from '../../../game/views/challenge.js';
 import type { ChallengeCard } from '../../../render/cards/challenge.js';
 import type { Picture } from '../../../render/picture.js';
 import { difficulty } from '../../../words/difficulty.js';

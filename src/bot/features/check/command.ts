@@ -1,5 +1,5 @@
 import { check } from '../../../game/check.js';
-import type { GameRequest } from '../../../game/types.js';
+import type { GameRequest } from '../../../game/request.js';
 import { type Call, requestOf } from '../../discord/call.js';
 import { command } from '../../discord/command.js';
 import type { Reply } from '../../discord/reply.js';

@@ -1,7 +1,7 @@
 import { worldPlan } from '../../../daily/plan.js';
 import { whyNotToday } from '../../../daily/today.js';
 import { type DailyChoice, dailyChoices, openDaily, openPost } from '../../../game/open-daily.js';
-import type { Opened } from '../../../game/types.js';
+import type { Opened } from '../../../game/views/game.js';
 import { type Call, playerOf } from '../../discord/call.js';
 import { privately, type Reply } from '../../discord/reply.js';
 import { showOpened } from '../board/show.js';

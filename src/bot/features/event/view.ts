@@ -1,5 +1,5 @@
 import type { Event, EventView } from '../../../daily/events.js';
-import type { LeaderboardRow } from '../../../game/types.js';
+import type { LeaderboardRow } from '../../../game/leaderboard.js';
 import type { Picture } from '../../../render/picture.js';
 import type { Words } from '../../../words/replies/words.js';
 import { ACCENT } from '../../discord/colours.js';

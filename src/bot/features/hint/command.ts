@@ -1,5 +1,6 @@
 import { hint } from '../../../game/hint.js';
-import type { GameRequest, HintDepth } from '../../../game/types.js';
+import type { GameRequest } from '../../../game/request.js';
+import type { HintDepth } from '../../../game/views/hint.js';
 import { drawHint } from '../../../render/hint/draw.js';
 import { type Call, requestOf } from '../../discord/call.js';
 import { command } from '../../discord/command.js';

@@ -1,4 +1,4 @@
-import type { HintDepth } from '../../../game/types.js';
+import type { HintDepth } from '../../../game/views/hint.js';
 import type { Component } from '../../discord/component.js';
 import { onBoard, requestFrom } from '../board/press.js';
 import { showHint } from './command.js';

@@ -2,7 +2,8 @@ import type { APIButtonComponentWithCustomId, APIComponentInContainer } from 'di
 import type { Board } from '../../../engine/board/board.js';
 import type { Deduction } from '../../../engine/deduction/deduction.js';
 import { equals } from '../../../engine/grid/cellset.js';
-import type { GameView, HintResult } from '../../../game/types.js';
+import type { GameView } from '../../../game/views/game.js';
+import type { HintResult } from '../../../game/views/hint.js';
 import type { Picture } from '../../../render/picture.js';
 import { hintSentences, techniqueName } from '../../../words/hint.js';
 import type { Words } from '../../../words/replies/words.js';

@@ -3,7 +3,7 @@ import { emptyBoard } from '../../../engine/board/board.js';
 import { gradedPuzzle } from '../../../game/grading.js';
 import { findPuzzle, SeveralSolutions } from '../../../game/puzzles.js';
 import { readSettings } from '../../../game/settings.js';
-import type { PuzzleView } from '../../../game/types.js';
+import type { PuzzleView } from '../../../game/views/puzzle.js';
 import { drawBoard } from '../../../render/board.js';
 import { command } from '../../discord/command.js';
 import { privately } from '../../discord/reply.js';

@@ -3,7 +3,7 @@ import type { RuleId } from '../../../engine/deduction/deduction.js';
 import { cellsOf, intersect, without } from '../../../engine/grid/cellset.js';
 import { ruleById } from '../../../engine/rules/catalogue.js';
 import type { SeveralSolutions } from '../../../game/puzzles.js';
-import type { PuzzleView } from '../../../game/types.js';
+import type { PuzzleView } from '../../../game/views/puzzle.js';
 import type { Picture } from '../../../render/picture.js';
 import type { HintMark } from '../../../render/scene/hint-mark.js';
 import type { BoardState } from '../../../render/scene/scene.js';

@@ -1,4 +1,4 @@
-import type { Leaderboard, LeaderboardRow } from '../../../game/types.js';
+import type { Leaderboard, LeaderboardRow } from '../../../game/leaderboard.js';
 import { drawLeaderboard } from '../../../render/cards/leaderboard.js';
 import type { Picture } from '../../../render/picture.js';
 import type { ThemeId } from '../../../render/themes/theme.js';

@@ -1,6 +1,6 @@
 import type { APIComponentInContainer } from 'discord.js';
 import { GRADES, SIZES, usualStars } from '../../../engine/generate/kinds.js';
-import type { Leaderboard, LeaderboardRow } from '../../../game/types.js';
+import type { Leaderboard, LeaderboardRow } from '../../../game/leaderboard.js';
 import type { Picture } from '../../../render/picture.js';
 import type { Words } from '../../../words/replies/words.js';
 import { ACCENT } from '../../discord/colours.js';

@@ -1,5 +1,5 @@
 import type { ChangeView } from '../../../daily/changes.js';
-import type { BoardActView } from '../../../game/types.js';
+import type { BoardActView } from '../../../game/moderate.js';
 import type { Words } from '../../../words/replies/words.js';
 import { ACCENT } from '../../discord/colours.js';
 import { customId } from '../../discord/custom-id.js';

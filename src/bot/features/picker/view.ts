@@ -1,7 +1,7 @@
 import type { APIComponentInContainer } from 'discord.js';
 import { type Board, markAt } from '../../../engine/board/board.js';
 import { cellName } from '../../../engine/grid/names.js';
-import type { GameView } from '../../../game/types.js';
+import type { GameView } from '../../../game/views/game.js';
 import { regionName } from '../../../words/names.js';
 import type { Words } from '../../../words/replies/words.js';
 import { customId } from '../../discord/custom-id.js';

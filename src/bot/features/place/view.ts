@@ -1,8 +1,9 @@
 import { violations } from '../../../engine/board/violations.js';
 import { type Cell, has } from '../../../engine/grid/cellset.js';
 import { ruleName } from '../../../engine/rules/catalogue.js';
-import type { Changed, Finish, GameView } from '../../../game/types.js';
 import type { UserError } from '../../../game/user-error.js';
+import type { Finish } from '../../../game/views/finish.js';
+import type { Changed, GameView } from '../../../game/views/game.js';
 import type { Words } from '../../../words/replies/words.js';
 import { userErrorSentence } from '../../../words/user-errors.js';
 import { violationSentence } from '../../../words/violations.js';

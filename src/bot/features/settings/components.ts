@@ -1,6 +1,6 @@
 import { openGame } from '../../../game/open.js';
 import { changeSettings } from '../../../game/settings.js';
-import type { Settings } from '../../../game/types.js';
+import type { Settings } from '../../../game/views/settings.js';
 import { signOutEverywhere } from '../../../game/web-access.js';
 import { THEME_IDS } from '../../../render/themes/theme.js';
 import type { Component } from '../../discord/component.js';

@@ -1,5 +1,5 @@
 import type { Reminder } from '../../../daily/reminders.js';
-import type { Settings } from '../../../game/types.js';
+import type { Settings } from '../../../game/views/settings.js';
 import { THEME_IDS } from '../../../render/themes/theme.js';
 import type { Words } from '../../../words/replies/words.js';
 import { ACCENT } from '../../discord/colours.js';

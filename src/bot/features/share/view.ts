@@ -1,4 +1,4 @@
-import type { ResultCard } from '../../../game/types.js';
+import type { ResultCard } from '../../../game/result-card.js';
 import type { ShareCard } from '../../../render/cards/share.js';
 import type { Picture } from '../../../render/picture.js';
 import type { Words } from '../../../words/replies/words.js';

@@ -1,7 +1,8 @@
 import type { APIComponentInContainer } from 'discord.js';
 import type { RuleId } from '../../../engine/deduction/deduction.js';
 import { ruleById } from '../../../engine/rules/catalogue.js';
-import type { Stats, StreakView } from '../../../game/types.js';
+import type { Stats } from '../../../game/stats.js';
+import type { StreakView } from '../../../game/views/finish.js';
 import type { Picture } from '../../../render/picture.js';
 import { listOf } from '../../../words/names.js';
 import type { Words } from '../../../words/replies/words.js';

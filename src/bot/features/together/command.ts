@@ -1,7 +1,7 @@
 import { GRADES, SIZES } from '../../../engine/generate/kinds.js';
 import type { PlayWish } from '../../../game/supply.js';
 import { abandonTogether, openTogether, togetherPosted } from '../../../game/together.js';
-import type { GameView } from '../../../game/types.js';
+import type { GameView } from '../../../game/views/game.js';
 import { wishedKind } from '../../../game/wished-kind.js';
 import { wordsFor } from '../../../words/replies/words.js';
 import { whyClosed } from '../../discord/api-errors.js';

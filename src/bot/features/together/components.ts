@@ -1,8 +1,8 @@
 import { GRADES } from '../../../engine/generate/kinds.js';
 import { viewGame } from '../../../game/open.js';
 import { joinTogether } from '../../../game/together.js';
-import type { GameView, SharedView } from '../../../game/types.js';
 import { UserError } from '../../../game/user-error.js';
+import type { GameView, SharedView } from '../../../game/views/game.js';
 import { type Call, playerOf } from '../../discord/call.js';
 import { ACCENT } from '../../discord/colours.js';
 import type { Component, Press } from '../../discord/component.js';

@@ -1,4 +1,4 @@
-import type { GameRequest } from '../../../game/types.js';
+import type { GameRequest } from '../../../game/request.js';
 import { rescue, undo } from '../../../game/undo.js';
 import type { Call } from '../../discord/call.js';
 import type { Component, Press } from '../../discord/component.js';

@@ -3,7 +3,7 @@ import { cellsOf } from '../../../engine/grid/cellset.js';
 import { cellName } from '../../../engine/grid/names.js';
 import { why } from '../../../game/hint.js';
 import { openGame } from '../../../game/open.js';
-import type { GameRequest } from '../../../game/types.js';
+import type { GameRequest } from '../../../game/request.js';
 import { drawHint } from '../../../render/hint/draw.js';
 import { regionName } from '../../../words/names.js';
 import { type Call, requestOf } from '../../discord/call.js';

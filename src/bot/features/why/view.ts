@@ -1,6 +1,6 @@
 import type { APIComponentInContainer } from 'discord.js';
 import { cellName } from '../../../engine/grid/names.js';
-import type { WhyResult } from '../../../game/types.js';
+import type { WhyResult } from '../../../game/views/hint.js';
 import type { Picture } from '../../../render/picture.js';
 import { hintSentences, techniqueName } from '../../../words/hint.js';
 import type { Words } from '../../../words/replies/words.js';

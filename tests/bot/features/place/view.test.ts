@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { changeExtras, threadToJoin } from '../../../../src/bot/features/place/view.js';
 import { boardFromState, emptyBoard } from '../../../../src/engine/board/board.js';
 import { createGrid } from '../../../../src/engine/grid/grid.js';
-import type { Changed, Finish, GameView } from '../../../../src/game/types.js';
+import type { Finish } from '../../../../src/game/views/finish.js';
+import type { Changed, GameView } from '../../../../src/game/views/game.js';
 import { wordsFor } from '../../../../src/words/replies/words.js';
 
 const words = wordsFor('en');

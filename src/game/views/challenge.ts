@@ -1,4 +1,5 @@
-import type { PuzzleView, UnrankedReason } from './types.js';
+import type { UnrankedReason } from './finish.js';
+import type { PuzzleView } from './puzzle.js';
 
 /** Why a challenge is over. */
 export type ChallengeOutcome =

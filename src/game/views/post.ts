@@ -1,0 +1,17 @@
+/** The post that a daily or archive game belongs to. */
+export interface PostView {
+  readonly id: string;
+  /** A guild, or `@world`. */
+  readonly guildId: string;
+  /** The name of its schedule; empty for the server's first, and for the world's. */
+  readonly schedule: string;
+  readonly localDate: string;
+  readonly dueAt: Date;
+  readonly closesAt: Date;
+  readonly channelId: string | null;
+  readonly messageId: string | null;
+  readonly threadId: string | null;
+}
+
+/** What a game knows of its post: whose it is, which day's, and where those who have finished talk. */
+export type GamePost = Pick<PostView, 'id' | 'guildId' | 'schedule' | 'localDate' | 'threadId'>;
