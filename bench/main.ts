@@ -10,10 +10,20 @@ const RESULTS = join(import.meta.dirname, 'results');
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { puzzles: { type: 'string' }, compare: { type: 'string' }, only: { type: 'string' } },
+  options: {
+    puzzles: { type: 'string' },
+    sets: { type: 'string' },
+    compare: { type: 'string' },
+    only: { type: 'string' },
+  },
 });
 
-const puzzles = loadPuzzles(values.puzzles ?? process.env.ASTERISM_BENCH_PUZZLES);
+const { sets = '' } = values;
+const puzzles = new Map(
+  [...loadPuzzles(values.puzzles ?? process.env.ASTERISM_BENCH_PUZZLES)].filter(([set]) =>
+    set.includes(sets),
+  ),
+);
 const older = values.compare ? (JSON.parse(readFileSync(values.compare, 'utf8')) as Report) : undefined;
 const names = readdirSync(SUITES)
   .filter((file) => file.endsWith('.ts'))
