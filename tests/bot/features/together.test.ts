@@ -68,11 +68,16 @@ describe('a board together', () => {
     expect(await b.command('mark', { cells: 'F6 E6' })).toContain('🟧 ✕ E6 F6');
     await eventually(world.sandbox, () => textOf(board()).includes('🟧 ✕ E6 F6 · 🟦 ★ A1'));
     expect(board().attachments[0]!.description).toContain('A1');
+    // What a command says is no second board, which the next move would leave behind.
+    expect(b.message().attachments).toEqual([]);
+    expect(b.says()).not.toContain('[Place]');
+    expect(b.message().onlyFor).toBe(bob.user.id);
     expect(await b.press('Undo', board())).toContain('took back E6 F6');
     expect(await b.press('Undo', board())).toContain('Nothing of what you have done');
     expect((await stored()).state.startsWith('*')).toBe(true);
     expect(await b.command('reset')).toContain('only your own marks');
     expect(await a.command('undo')).toContain('took back A1');
+    expect(a.message().attachments).toEqual([]);
     await eventually(world.sandbox, () => textOf(board()).includes('took back A1'));
   });
 

@@ -3,9 +3,11 @@ import type { Changed, GameView, Opened } from '../../../game/views/game.js';
 import { drawBoard } from '../../../render/board.js';
 import type { Picture } from '../../../render/picture.js';
 import type { Call } from '../../discord/call.js';
-import { here, type Reply } from '../../discord/reply.js';
+import { notice } from '../../discord/notice.js';
+import { here, privately, type Reply } from '../../discord/reply.js';
 import { themeOf, timeDrawing } from '../drawing.js';
 import { changeExtras, threadToJoin } from '../place/view.js';
+import { newestDeed } from '../together/view.js';
 import { type BoardExtras, boardView } from './view.js';
 
 /** Draws the board of a game and puts it where the player is. */
@@ -63,4 +65,17 @@ export function showChange(
   const after = thread ? () => call.app.discord.addToThread(thread, call.userId) : undefined;
   const said = changeExtras(call.words, change, thread, note);
   return showBoard(call, change.game, { ...said, ...extras, ...(after ? { after } : {}) });
+}
+
+/**
+ * After a command. A shared board follows by itself where everybody sees it: a private copy would be out of date with the
+ * next move, so what was done is said alone, except to those who read their boards as text.
+ */
+export async function showTyped(call: Call, change: Changed, extras: ChangeNote = {}): Promise<Reply> {
+  const { words } = call;
+  const { game, finish } = change;
+  if (!game.shared || game.settings.textBoard) return showChange(call, change, extras);
+  const { note } = changeExtras(words, change, null, extras.note);
+  const said = [newestDeed(words, game, game.shared), note, words.together.follows];
+  return privately(notice(said.filter(Boolean).join('\n'), finish ? 'glad' : 'calm'));
 }

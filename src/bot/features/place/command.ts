@@ -7,7 +7,7 @@ import { regionName } from '../../../words/names.js';
 import { type Call, requestOf, type Suggestion } from '../../discord/call.js';
 import { command } from '../../discord/command.js';
 import { LIMITS } from '../../discord/limits.js';
-import { showChange } from '../board/show.js';
+import { showTyped } from '../board/show.js';
 
 const cells = (bare: MoveMark) =>
   ({
@@ -22,7 +22,7 @@ const moving = (name: string, bare: MoveMark) =>
     options: { cells: cells(bare) },
     defer: 'if-slow',
     run: async (call, { cells: moves }) =>
-      showChange(call, await play(call.app.game, { ...requestOf(call), moves, bare })),
+      showTyped(call, await play(call.app.game, { ...requestOf(call), moves, bare })),
   });
 
 export const placeCommand = moving('place', '*');

@@ -26,13 +26,20 @@ export function sharedParts(words: Words, game: GameView, shared: SharedView): A
     return [text(lines.join('\n'))];
   }
   const people = said.people(shared.people.map(({ seat, userId }) => `${squareOf(seat)} ${nameOf(userId)}`));
-  const deeds = shared.last.map((deed) => `${squareOf(deed.by)} ${deedText(words, game, deed)}`);
+  const deeds = deedsOf(words, game, shared);
   return [
     text(people),
     ...(shared.people.length === 1 ? [text(said.alone)] : []),
     ...(deeds.length > 0 ? [text(said.last(deeds))] : []),
   ];
 }
+
+const deedsOf = (words: Words, game: GameView, { last }: SharedView): string[] =>
+  last.map((deed) => `${squareOf(deed.by)} ${deedText(words, game, deed)}`);
+
+/** What was done last of all, such as "🟦 ★ A1". */
+export const newestDeed = (words: Words, game: GameView, shared: SharedView): string =>
+  deedsOf(words, game, shared)[0] ?? '';
 
 const MOST_CELLS = 4;
 

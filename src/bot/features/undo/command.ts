@@ -1,13 +1,13 @@
 import { redo, reset, undo } from '../../../game/undo.js';
 import { type Call, requestOf } from '../../discord/call.js';
 import { command } from '../../discord/command.js';
-import { type ChangeNote, showChange } from '../board/show.js';
+import { type ChangeNote, showTyped } from '../board/show.js';
 
 const stepping = (name: string, step: typeof undo, extras: (call: Call) => ChangeNote = () => ({})) =>
   command(name, {
     options: {},
     defer: 'if-slow',
-    run: async (call) => showChange(call, await step(call.app.game, requestOf(call)), extras(call)),
+    run: async (call) => showTyped(call, await step(call.app.game, requestOf(call)), extras(call)),
   });
 
 export const undoCommand = stepping('undo', undo);

@@ -29,6 +29,7 @@ export const together = {
   },
   more: (count: number) => `and ${count} more`,
   last: (deeds: readonly string[]) => `-# Last: ${deeds.join(' · ')}`,
+  follows: '-# The board in this thread shows it in a moment.',
   undoHint: '-# **Undo** takes back what you did yourself. Hints are for everyone here.',
   share: (square: string, who: string, stars: number) => `${square} ${who}: ${counted(stars, 'star')}`,
 };
