@@ -18,10 +18,12 @@ export const review = {
       ? `**Leaps:** once, at ${first}, you were right before anything simple proved it.`
       : `**Leaps:** ${many} times you were right before anything simple proved it, first at ${first}.`,
   noLeaps: '**Leaps:** none. Everything you placed could be proved at that moment.',
-  slips: (many: number, longestMs: number) =>
-    many === 1
+  slips: (many: number, longestMs: number) => {
+    if (longestMs < 1000) return `**Mistakes:** ${many === 1 ? 'one' : many}, taken back at once.`;
+    return many === 1
       ? `**Mistakes:** one, which stood for ${clock(longestMs)}.`
-      : `**Mistakes:** ${many}; the longest stood for ${clock(longestMs)}.`,
+      : `**Mistakes:** ${many}; the longest stood for ${clock(longestMs)}.`;
+  },
   noSlips: '**Mistakes:** none.',
   techniques: (names: string) => `**What you used:** ${names}`,
   stepsPick: 'Look at one find…',
