@@ -25,20 +25,20 @@ const onOff = (chosen: string): boolean => chosen === 'on';
 function oneOf({ words }: Call, known: readonly number[], chosen: string): number | null {
   if (chosen === NONE) return null;
   const found = known.find((value) => String(value) === chosen);
-  if (found === undefined) throw new Refusal(words.errors.oldButton);
+  if (found === undefined) throw new Refusal(words.errors.oldSchedulePage);
   return found;
 }
 
 function gradeOf({ words }: Call, chosen: string): string | null {
   if (chosen === NONE) return null;
   const found = DAILY_GRADES.find((grade) => grade === chosen);
-  if (!found) throw new Refusal(words.errors.oldButton);
+  if (!found) throw new Refusal(words.errors.oldSchedulePage);
   return found;
 }
 
 function shareOf({ words }: Call, chosen: string): number {
   const share = Number(chosen);
-  if (!Number.isInteger(share) || share < 0 || share > 100) throw new Refusal(words.errors.oldButton);
+  if (!Number.isInteger(share) || share < 0 || share > 100) throw new Refusal(words.errors.oldSchedulePage);
   return share;
 }
 
@@ -98,7 +98,7 @@ export async function chooseSetting(
   }: { readonly field: string; readonly chosen: string; readonly name: string | undefined },
 ): Promise<View> {
   const setting = Object.hasOwn(SETTINGS, field) ? SETTINGS[field as DeskField] : undefined;
-  if (!setting) throw new Refusal(call.words.errors.oldButton);
+  if (!setting) throw new Refusal(call.words.errors.oldSchedulePage);
   // A button never makes a schedule: what it belongs to may be gone.
   await needSchedule(call, name);
   const { schedule, notes, check } = await save(call, name, setting.read(call, chosen));

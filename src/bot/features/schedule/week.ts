@@ -75,7 +75,7 @@ async function changeDay(call: Call, which: Which, change: DayChange): Promise<V
 function refuseUnknown({ words }: Call, { size, stars, grade }: DayWish): void {
   const said = words.schedule;
   if (size !== undefined && !DAILY_SIZES.some((known) => known === size))
-    throw new Refusal(words.errors.oldButton);
+    throw new Refusal(words.errors.oldSchedulePage);
   if (size === undefined) {
     if (stars !== undefined) throw new Refusal(said.starsNeedSize);
     return;

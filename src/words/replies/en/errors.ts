@@ -8,6 +8,8 @@ export const errors = {
   tooQuick: 'That was quicker than this bot can follow. Take a breath and press again.',
   oldButton:
     'This message is from an older version of the bot, so its buttons no longer work. Use `/board` for a fresh one.',
+  oldSchedulePage:
+    'This message is from an older version of the bot, so its buttons no longer work. Use `/schedule show` for a fresh one.',
   notManager: 'Only people who may manage this server can do that. Ask a moderator, or play with `/daily`.',
   serverOnly: 'This only makes sense in a server where the bot is installed.',
 };
