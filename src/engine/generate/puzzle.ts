@@ -3,7 +3,7 @@ import type { Grade } from '../grade/grade.js';
 import type { Style } from './style.js';
 
 /** Raised when the same seed would no longer give the same board. */
-export const GENERATOR_VERSION = 3;
+export const GENERATOR_VERSION = 4;
 
 /** How hard a stored puzzle is. One that somebody brings can be played before that is known. */
 export type PuzzleGrade = Grade | 'Ungraded';

@@ -35,8 +35,8 @@ const PATIENCE: Record<WantedGrade, { changes: number; fruitless: number }> = {
 };
 /** Most boards are too hard for these grades, which `reachOf` finds out sooner than a whole grading does. */
 const MOSTLY_TOO_HARD: readonly WantedGrade[] = ['Easy', 'Medium'];
-/** Border moves tried for one change. */
-const PROPOSALS = 60;
+/** Border moves tried for one change. Easy and Medium boards are rare, and lie a long leap away from most. */
+const PROPOSALS: Record<WantedGrade, number> = { Easy: 240, Medium: 240, Hard: 60, Expert: 60 };
 
 /** Draws a board and moves its borders towards the wanted grade; null when it does not get there. */
 export function drawGraded(drawing: Drawing, wanted: WantedGrade): Graded | null {
@@ -45,7 +45,7 @@ export function drawGraded(drawing: Drawing, wanted: WantedGrade): Graded | null
   let best = assess(first, wanted);
   const { changes, fruitless } = PATIENCE[wanted];
   for (let change = 0, idle = 0; change < changes && idle < fruitless && !best.grading; change++) {
-    const next = redraw(drawing, best.drawn, PROPOSALS);
+    const next = redraw(drawing, best.drawn, PROPOSALS[wanted]);
     const found = next && assess(next, wanted);
     idle = found && found.near > best.near ? 0 : idle + 1;
     if (found && (found.grading || found.near >= best.near)) best = found;
