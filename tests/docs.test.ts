@@ -6,7 +6,7 @@ import { CLI_COMMANDS } from '../src/cli/run.js';
 import { readConfig, VARIABLES } from '../src/config.js';
 import { catalogue } from '../src/engine/rules/catalogue.js';
 import { createMetrics } from '../src/ops/metrics.js';
-import { wordsFor } from '../src/words/replies/words.js';
+import { languages } from '../src/words/replies/words.js';
 
 // What people read about the product is what the product is.
 
@@ -40,7 +40,7 @@ describe('the README', () => {
   it('lists every command, and none that is not there', () => {
     const others = commands
       .map(({ name }) => name)
-      .filter((name) => !wordsFor('en').help.forModerators.includes(name));
+      .filter((name) => !languages.en.help.forModerators.includes(name));
     expect(namedIn(players, /`\/([a-z-]+)[ `]/g).sort()).toEqual(others.sort());
   });
 

@@ -18,7 +18,7 @@ import { joinGuild, leaveGuild } from '../store/guilds.js';
 import { forgetSeenMarks } from '../store/seen-marks.js';
 import type { Store } from '../store/store.js';
 import { findUser } from '../store/users.js';
-import { wordsFor } from '../words/replies/words.js';
+import { languages } from '../words/replies/words.js';
 import { discordAnswers } from './discord/answers.js';
 import type { App, PageLink } from './discord/app.js';
 import { createBackgroundTasks } from './discord/background.js';
@@ -141,7 +141,7 @@ export function startBot(options: BotOptions): Bot {
     await client.login(options.token);
     await connected;
     if (options.registerCommands === false) return;
-    const wanted = commands.map((command) => describeCommand(command, wordsFor('en')));
+    const wanted = commands.map((command) => describeCommand(command, languages.en));
     const changed = await registerCommands(client.rest, client.application?.id ?? '', wanted);
     log.info({ commands: wanted.length, changed }, 'commands registered');
     if (activity) await claimEntryPoint();
@@ -149,7 +149,7 @@ export function startBot(options: BotOptions): Bot {
 
   /** Without it people still have the buttons, so a refusal is no reason to stay away. */
   async function claimEntryPoint(): Promise<void> {
-    const { entryName: name, entryDescription: description } = wordsFor('en').activity;
+    const { entryName: name, entryDescription: description } = languages.en.activity;
     try {
       await answerEntryPoint(client.rest, client.application?.id ?? '', { name, description });
     } catch (error) {

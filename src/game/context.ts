@@ -1,7 +1,6 @@
 import type { Random } from '../engine/generate/random.js';
 import type { Store } from '../store/store.js';
 import type { EnginePool } from '../workers/pool.js';
-import { unlessAborted } from '../workers/shared-work.js';
 import type { Feed } from './feed.js';
 import type { Supply } from './supply.js';
 
@@ -23,20 +22,22 @@ export interface GameContext {
 /** The same for one request. When its signal says that nobody waits any more, nothing more is found or counted for it. */
 export function forRequest(context: GameContext, signal: AbortSignal): GameContext {
   const { hints, puzzles } = context;
-  const options = { signal };
+  const wanted = async <T>(answer: Promise<T>): Promise<T> => {
+    const found = await answer;
+    signal.throwIfAborted();
+    return found;
+  };
   return {
     ...context,
     hints: {
-      findHint: (board, solution, how) =>
-        unlessAborted(hints.findHint(board, solution, { ...how, signal }), signal),
-      why: (board, solution, cell, how) =>
-        unlessAborted(hints.why(board, solution, cell, { ...how, signal }), signal),
+      findHint: (board, solution, how) => wanted(hints.findHint(board, solution, { ...how, signal })),
+      why: (board, solution, cell, how) => wanted(hints.why(board, solution, cell, { ...how, signal })),
     },
     puzzles: {
-      prove: (grid) => unlessAborted(puzzles.prove(grid, options), signal),
+      prove: (grid) => wanted(puzzles.prove(grid, { signal })),
       // It follows in the background, whoever still waits.
       grade: (grid) => puzzles.grade(grid),
-      review: (game) => unlessAborted(puzzles.review(game, options), signal),
+      review: (game) => wanted(puzzles.review(game, { signal })),
     },
   };
 }

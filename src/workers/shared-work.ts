@@ -60,7 +60,7 @@ export class SharedWork<Answer extends object> {
 }
 
 /** The answer, or the signal's reason as soon as it is given. */
-export function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return answer;
   return new Promise((resolve, reject) => {
     const give = () => reject(signal.reason);

@@ -9,7 +9,7 @@ import {
 } from 'discord.js';
 import { forRequest } from '../../game/context.js';
 import type { GameRequest, Player } from '../../game/request.js';
-import { type Words, wordsFor } from '../../words/replies/words.js';
+import { languages, type Words } from '../../words/replies/words.js';
 import type { App } from './app.js';
 import type { View } from './reply.js';
 
@@ -59,6 +59,10 @@ export const playerOf = ({ userId, guildId }: Call): Player => ({ userId, guildI
 export const isDirect = ({ context }: Answerable | AutocompleteInteraction): boolean =>
   context === InteractionContextType.BotDM;
 
+/** In the language of a Discord locale (`en-GB`, `de`), or in English. */
+const wordsIn = (locale: string): Words =>
+  languages[locale] ?? languages[locale.split('-')[0] ?? ''] ?? languages.en;
+
 export function callOf(
   app: App,
   interaction: Answerable | AutocompleteInteraction,
@@ -74,7 +78,7 @@ export function callOf(
       ofRequest ??= { ...app, game: forRequest(app.game, signal) };
       return ofRequest;
     },
-    words: wordsFor(interaction.locale),
+    words: wordsIn(interaction.locale),
     requestId: interaction.id,
     userId: interaction.user.id,
     guildId: ours || interaction.inCachedGuild() ? (interaction.guildId ?? undefined) : undefined,

@@ -15,7 +15,8 @@ import { type Layout, layoutFor } from '../scene/layout.js';
 import { groundKey, type Look, sceneOf } from '../scene/scene.js';
 import type { Theme } from '../themes/theme.js';
 
-interface Explained {
+/** A step of an argument, and how much of it is shown. */
+export interface ShownStep {
   readonly board: Board;
   readonly deduction: Deduction;
   /** 1 where to look, 2 which technique, 3 the argument, 4 do it. */
@@ -23,7 +24,7 @@ interface Explained {
 }
 
 /** The pictures of a hint, in order: one, or a short strip for an argument of several steps. */
-export function drawHint(hint: Explained, options: DrawOptions = {}): Promise<readonly Picture[]> {
+export function drawHint(hint: ShownStep, options: DrawOptions = {}): Promise<readonly Picture[]> {
   const { board, deduction, depth } = hint;
   const layout = layoutFor(board.grid.size, options.width);
   const look = lookOf(options, depth < 4);
@@ -34,7 +35,7 @@ export function drawHint(hint: Explained, options: DrawOptions = {}): Promise<re
   return unlessRecent(`${groundKey(board.grid, look)} ${layout.width} ${shown}`, draw);
 }
 
-function drawFrames({ board, deduction, depth }: Explained, layout: Layout, look: Look): Promise<Picture[]> {
+function drawFrames({ board, deduction, depth }: ShownStep, layout: Layout, look: Look): Promise<Picture[]> {
   const { theme } = look;
   const shown = depth >= 4 ? withMarks(board, deduction) : board;
   const frames = hintFrames(board, deduction, depth);

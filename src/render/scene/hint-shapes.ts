@@ -1,5 +1,5 @@
 import { type Cell, type CellSet, firstCell, setOf } from '../../engine/grid/cellset.js';
-import { columnOf, type Grid, rowOf, type Unit } from '../../engine/grid/grid.js';
+import type { Grid, Unit } from '../../engine/grid/grid.js';
 import { unitLabel } from '../../words/names.js';
 import type { Theme } from '../themes/theme.js';
 import { fade } from './colour.js';
@@ -109,7 +109,7 @@ function label({ grid, layout, theme }: Sheet, id: number, colour: string, sign?
       ? { text: signText(sign), circled: unit.index + 1 }
       : { text: `${signText(sign)}${unitLabel(unit.kind, unit.index)}` }),
     height,
-    ...labelPlace(grid, layout, unit, height),
+    ...labelPlace(layout, unit, height),
     fill: colour,
     ink: theme.background,
   };
@@ -122,20 +122,17 @@ function signText(sign?: number): string {
 }
 
 function labelPlace(
-  grid: Grid,
-  { origin, border, cell: side }: Layout,
+  layout: Layout,
   unit: Unit,
   height: number,
 ): { y: number; left?: number; middle?: number } {
+  const { origin, border, cell: side } = layout;
   const margin = (origin - border / 2) / 2;
   const along = origin + (unit.index + 0.5) * side;
   if (unit.kind === 'row') return { middle: margin, y: along };
   if (unit.kind === 'column') return { middle: along, y: margin };
   const cell = firstCell(unit.cells);
-  return {
-    left: origin + columnOf(grid, cell) * side + border / 2,
-    y: origin + rowOf(grid, cell) * side + border / 2 + height / 2,
-  };
+  return { left: leftOf(layout, cell) + border / 2, y: topOf(layout, cell) + border / 2 + height / 2 };
 }
 
 /** A hollow star (or cross) with a question mark beside it; what is proved is written over it. */

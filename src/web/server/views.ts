@@ -6,10 +6,10 @@ import type { Settings } from '../../game/views/settings.js';
 import { difficulty } from '../../words/difficulty.js';
 import { page } from '../../words/page/en.js';
 import { plainText } from '../../words/page/plain.js';
-import { type Words, wordsFor } from '../../words/replies/words.js';
+import { languages, type Words } from '../../words/replies/words.js';
 import type { PageChange, PageGame, PagePractice, PageSettings } from '../protocol.js';
 
-export const words: Words = wordsFor('en');
+export const words: Words = languages.en;
 
 export const pageSettings = ({ theme, autoCross, privacy, replays }: Settings): PageSettings => ({
   theme,

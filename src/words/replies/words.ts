@@ -3,9 +3,5 @@ import { en } from './en/index.js';
 /** Everything the bot says, in one language. English is the measure for the others. */
 export type Words = typeof en;
 
-const LANGUAGES: Readonly<Record<string, Words>> = { en };
-
-/** The words of a Discord locale (`en-GB`, `de`), or English. */
-export function wordsFor(locale: string): Words {
-  return LANGUAGES[locale] ?? LANGUAGES[locale.split('-')[0] as string] ?? en;
-}
+/** By language. What many people read at once is in English. */
+export const languages: { readonly en: Words; readonly [language: string]: Words | undefined } = { en };

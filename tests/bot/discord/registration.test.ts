@@ -6,10 +6,10 @@ import { isSolved } from '../../../src/engine/board/violations.js';
 import { solveExactly } from '../../../src/engine/exact/solver.js';
 import { SIZES } from '../../../src/engine/generate/kinds.js';
 import { readBoard } from '../../../src/engine/notation/read.js';
-import { wordsFor } from '../../../src/words/replies/words.js';
+import { languages } from '../../../src/words/replies/words.js';
 import { startWorld, type World } from '../support/world.js';
 
-const words = wordsFor('en');
+const words = languages.en;
 
 /** They need a channel with other people in it. */
 const WITH_OTHERS = ['challenge', 'together'];

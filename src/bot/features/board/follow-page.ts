@@ -1,6 +1,6 @@
 import { boardMessageOf } from '../../../game/board-message.js';
 import { viewGame } from '../../../game/open.js';
-import { wordsFor } from '../../../words/replies/words.js';
+import { languages } from '../../../words/replies/words.js';
 import type { App } from '../../discord/app.js';
 import type { Call } from '../../discord/call.js';
 import { showBoard } from './show.js';
@@ -36,7 +36,7 @@ async function redraw(app: App, userId: string, gameId: string): Promise<void> {
   const game = await viewGame(app.game, { userId, gameId });
   const call: Call = {
     app,
-    words: wordsFor('en'),
+    words: languages.en,
     requestId: message.origin,
     userId,
     guildId: game.guildId ?? undefined,

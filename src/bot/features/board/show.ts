@@ -1,14 +1,13 @@
-import { violations } from '../../../engine/board/violations.js';
 import type { Changed, GameView, Opened } from '../../../game/views/game.js';
 import { drawBoard } from '../../../render/board.js';
 import type { Picture } from '../../../render/picture.js';
 import type { Call } from '../../discord/call.js';
 import { notice } from '../../discord/notice.js';
 import { here, privately, type Reply } from '../../discord/reply.js';
-import { themeOf, timeDrawing } from '../drawing.js';
+import { timeDrawing } from '../drawing.js';
 import { changeExtras, threadToJoin } from '../place/view.js';
 import { newestDeed } from '../together/view.js';
-import { type BoardExtras, boardView } from './view.js';
+import { type BoardExtras, boardView, pictured } from './view.js';
 
 /** Draws the board of a game and puts it where the player is. */
 export async function showBoard(
@@ -32,18 +31,9 @@ export async function showBoard(
   });
 }
 
-/** A board as it is, in its player's theme; one that is shared in the usual one. */
-export function pictureOf(
-  game: GameView,
-  { lastMove = [], mistakes = [], quarter }: Pick<BoardExtras, 'lastMove' | 'mistakes' | 'quarter'> = {},
-): Promise<Picture> {
-  const { board, finishedAt, settings, shared } = game;
-  const makers = shared?.makers ?? null;
-  const broken = violations(board);
-  const state = { board, violations: broken, mistakes, lastMove, makers, finished: finishedAt !== null };
-  const part = quarter === undefined ? {} : { quarter };
-  return drawBoard(state, shared ? part : { theme: themeOf(settings), ...part });
-}
+/** Draws the board of a game as its view says. */
+export const pictureOf = (game: GameView, extras?: BoardExtras): Promise<Picture> =>
+  drawBoard(...pictured(game, extras));
 
 /** The board of a game that was opened. Whoever is here for the first time is offered a dark one, once. */
 export function showOpened(call: Call, { game, isFirst }: Opened, note = ''): Promise<Reply> {

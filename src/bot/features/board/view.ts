@@ -1,12 +1,14 @@
 import type { APIButtonComponentWithCustomId, APIComponentInContainer } from 'discord.js';
+import { violations } from '../../../engine/board/violations.js';
 import { GRADES } from '../../../engine/generate/kinds.js';
 import type { Cell } from '../../../engine/grid/cellset.js';
 import { cellName } from '../../../engine/grid/names.js';
 import { ruleName } from '../../../engine/rules/catalogue.js';
 import type { GameView, GuideView } from '../../../game/views/game.js';
-import { QUARTERS, type Quarter } from '../../../render/board.js';
+import { type DrawOptions, QUARTERS, type Quarter } from '../../../render/board.js';
 import type { Picture } from '../../../render/picture.js';
 import { isLarge } from '../../../render/scene/layout.js';
+import type { BoardState } from '../../../render/scene/scene.js';
 import { difficulty } from '../../../words/difficulty.js';
 import type { Words } from '../../../words/replies/words.js';
 import { textBoard } from '../../../words/text-board.js';
@@ -16,6 +18,7 @@ import { button, divider, frame, linkButton, pictures, row, select, text } from 
 import type { View } from '../../discord/reply.js';
 import { hereButton } from '../activity/view.js';
 import { askId } from '../challenge/view.js';
+import { themeOf } from '../drawing.js';
 import { ranksId } from '../leaderboard/ids.js';
 import { practiceButtons } from '../learn/view.js';
 import { pickerParts } from '../picker/view.js';
@@ -42,6 +45,19 @@ export interface BoardExtras {
   readonly offerDark?: boolean;
   /** Show the board as text too, whatever the setting. */
   readonly asText?: boolean;
+}
+
+/** What its picture shows: the board as it is, in its player's theme; one that is shared in the usual one. */
+export function pictured(
+  { board, finishedAt, settings, shared }: GameView,
+  { lastMove = [], mistakes = [], quarter }: BoardExtras = {},
+): [BoardState, DrawOptions] {
+  const makers = shared?.makers ?? null;
+  const finished = finishedAt !== null;
+  return [
+    { board, violations: violations(board), mistakes, lastMove, makers, finished },
+    { ...(shared ? {} : { theme: themeOf(settings) }), ...(quarter === undefined ? {} : { quarter }) },
+  ];
 }
 
 /** The one private message of a game: picture, status line, buttons. */

@@ -4,7 +4,7 @@ import type { PlayWish } from '../../../game/supply.js';
 import type { ChallengeView } from '../../../game/views/challenge.js';
 import { wishedKind } from '../../../game/wished-kind.js';
 import { drawCover } from '../../../render/cards/cover.js';
-import { wordsFor } from '../../../words/replies/words.js';
+import { languages } from '../../../words/replies/words.js';
 import { whyClosed } from '../../discord/api-errors.js';
 import type { App } from '../../discord/app.js';
 import { type Call, playerOf } from '../../discord/call.js';
@@ -63,7 +63,7 @@ export async function invite(call: Call, made: ChallengeView): Promise<Reply> {
 }
 
 async function viewNow(challenge: ChallengeView, calls: string | null = null): Promise<View> {
-  return invitationView(wordsFor('en'), challenge, await drawCover(coverOf(challenge.puzzle)), calls);
+  return invitationView(languages.en, challenge, await drawCover(coverOf(challenge.puzzle)), calls);
 }
 
 /** Shows on the invitation how the challenge stands. */

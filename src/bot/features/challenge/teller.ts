@@ -2,7 +2,7 @@ import { challengeOver, readChallenge } from '../../../game/challenge.js';
 import { challengesToTell, challengeTold, claimTelling } from '../../../game/challenge-telling.js';
 import type { ChallengeView } from '../../../game/views/challenge.js';
 import { drawChallengeCard } from '../../../render/cards/challenge.js';
-import { wordsFor } from '../../../words/replies/words.js';
+import { languages } from '../../../words/replies/words.js';
 import { messageIsGone, whyClosed } from '../../discord/api-errors.js';
 import type { App } from '../../discord/app.js';
 import { findMessage } from '../../discord/find-message.js';
@@ -44,7 +44,7 @@ export async function tellChallenge(app: Telling, id: string): Promise<void> {
   try {
     if (hasResult(challenge) && (claim === 'first' || !(await mayBeThere(app, challenge)))) {
       const card = await cardFor(app, challenge);
-      const view = resultView(wordsFor('en'), challenge, card);
+      const view = resultView(languages.en, challenge, card);
       await app.discord.post(challenge.channelId, view, { nonce: `result-${id}` });
     }
     await redrawInvitation(app, id);
@@ -71,5 +71,5 @@ async function mayBeThere({ discord }: Telling, challenge: ChallengeView): Promi
 async function cardFor({ names }: Telling, challenge: ChallengeView) {
   const named = challenge.players.filter(({ hidden }) => !hidden).map(({ userId }) => userId);
   const found = await names.inServer(challenge.guildId, named);
-  return drawChallengeCard(cardOf(wordsFor('en'), challenge, found));
+  return drawChallengeCard(cardOf(languages.en, challenge, found));
 }

@@ -15,7 +15,7 @@ import type { Spoilers } from '../../../game/recap.js';
 import { drawBoard } from '../../../render/board.js';
 import { drawCover } from '../../../render/cards/cover.js';
 import type { Picture } from '../../../render/picture.js';
-import { wordsFor } from '../../../words/replies/words.js';
+import { languages } from '../../../words/replies/words.js';
 import { whyClosed, whyNotRedrawn } from '../../discord/api-errors.js';
 import { findMessage } from '../../discord/find-message.js';
 import { notice } from '../../discord/notice.js';
@@ -30,7 +30,7 @@ const SOLVED_WIDTH = 480;
 
 /** Daily posts on Discord. Plain REST, so that any process can post for any server. */
 export function discordPublisher(discord: DiscordRest, { activity }: { activity: boolean }): Publisher {
-  const words = wordsFor('en');
+  const words = languages.en;
   // At a full hour thousands of servers want the same few puzzles: each is drawn once.
   const drawnLately = new LRUCache<string, Promise<Picture>>({ max: MOST_DRAWN });
 

@@ -2,12 +2,12 @@ import type { Event, EventView } from '../../../daily/events.js';
 import type { Schedule } from '../../../daily/schedule.js';
 import { drawLeaderboard } from '../../../render/cards/leaderboard.js';
 import type { Picture } from '../../../render/picture.js';
-import { wordsFor } from '../../../words/replies/words.js';
+import { languages } from '../../../words/replies/words.js';
 import type { App } from '../../discord/app.js';
 import { findMessage } from '../../discord/find-message.js';
 import { eventId, finalView } from './view.js';
 
-const words = wordsFor('en');
+const words = languages.en;
 const ROWS = 5;
 
 /** The card of an event, in the channel of the daily puzzle. Plain REST, names included: any process may be the one. */

@@ -8,8 +8,8 @@ import { notice } from '../../discord/notice.js';
 import { here, type Reply } from '../../discord/reply.js';
 import { showBoard, showChange } from '../board/show.js';
 import { mistakeExtras } from '../check/view.js';
-import { themeOf, timeDrawing } from '../drawing.js';
-import { hintView } from './view.js';
+import { timeDrawing } from '../drawing.js';
+import { hintView, pictured } from './view.js';
 
 /** What the depths are called in the command. */
 const DEPTHS = ['where', 'technique', 'why', 'do'] as const;
@@ -33,7 +33,7 @@ export async function showHint(call: Call, about: GameRequest, depth: HintDepth)
   if (depth === 4 && game.shared && !found.finish) return here(notice(words.hints.done, 'glad'));
   if (depth === 4) return showChange(call, found, { note: words.hints.done, lastMove: found.changed });
   const pictures = await timeDrawing(app.metrics, 'hint', () =>
-    drawHint({ board, deduction, depth }, { theme: themeOf(game.settings) }),
+    drawHint(...pictured(game, { board, deduction, depth })),
   );
   const view = hintView(words, { ...found, deduction }, pictures);
   // Whoever shares a board shares its hints.

@@ -4,6 +4,8 @@ import type { Deduction } from '../../../engine/deduction/deduction.js';
 import { equals } from '../../../engine/grid/cellset.js';
 import type { GameView } from '../../../game/views/game.js';
 import type { HintResult } from '../../../game/views/hint.js';
+import type { DrawOptions } from '../../../render/board.js';
+import type { ShownStep } from '../../../render/hint/draw.js';
 import type { Picture } from '../../../render/picture.js';
 import { hintSentences, techniqueName } from '../../../words/hint.js';
 import type { Words } from '../../../words/replies/words.js';
@@ -12,6 +14,13 @@ import { customId } from '../../discord/custom-id.js';
 import { button, frame, pictures, row, text } from '../../discord/parts.js';
 import type { View } from '../../discord/reply.js';
 import { heading, statusLine } from '../board/view.js';
+import { themeOf } from '../drawing.js';
+
+/** What its pictures show, in the player's theme. */
+export const pictured = ({ settings }: GameView, step: ShownStep): [ShownStep, DrawOptions] => [
+  step,
+  { theme: themeOf(settings) },
+];
 
 /** As much of a step as the depth allows, in words and pictures. */
 export function hintView(

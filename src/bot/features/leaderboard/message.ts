@@ -2,7 +2,7 @@ import type { LeaderboardMessage } from '../../../daily/leaderboard-messages.js'
 import { todayFor } from '../../../daily/plan.js';
 import type { Redrawn } from '../../../daily/publisher.js';
 import { nameOf, type Schedule } from '../../../daily/schedule.js';
-import { wordsFor } from '../../../words/replies/words.js';
+import { languages } from '../../../words/replies/words.js';
 import { whyNotRedrawn } from '../../discord/api-errors.js';
 import type { App } from '../../discord/app.js';
 import type { View } from '../../discord/reply.js';
@@ -25,7 +25,7 @@ export async function leaderboardMessage({ game }: Pick<App, 'game'>, schedule: 
     timesOf(game, query),
     pointsOf(game, { ...query, period: 'month' }),
   ]);
-  return messageView(wordsFor('en'), name, { today, month }, now);
+  return messageView(languages.en, name, { today, month }, now);
 }
 
 export async function redrawLeaderboard(

@@ -1,5 +1,5 @@
 import type { EndingStreak } from '../../../daily/reminders.js';
-import { wordsFor } from '../../../words/replies/words.js';
+import { languages } from '../../../words/replies/words.js';
 import type { App } from '../../discord/app.js';
 import { reminderView } from './view.js';
 
@@ -9,7 +9,7 @@ export async function remind(
   userId: string,
   ending: readonly EndingStreak[],
 ): Promise<void> {
-  await discord.tell(userId, reminderView(wordsFor('en'), ending)).catch((error: unknown) => {
+  await discord.tell(userId, reminderView(languages.en, ending)).catch((error: unknown) => {
     log.debug({ err: error }, 'a reminder did not arrive');
   });
 }

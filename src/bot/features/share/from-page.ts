@@ -1,6 +1,6 @@
 import { isFirstShare, resultToShare } from '../../../game/result-card.js';
 import { drawShareCard } from '../../../render/cards/share.js';
-import { wordsFor } from '../../../words/replies/words.js';
+import { languages } from '../../../words/replies/words.js';
 import type { App } from '../../discord/app.js';
 import { themeOf } from '../drawing.js';
 import { cardOf, shareView } from './view.js';
@@ -17,7 +17,7 @@ export async function shareFromPage(
   { game, discord, log }: Pick<App, 'game' | 'discord' | 'log'>,
   { userId, gameId, guildId, channelId }: Shared,
 ): Promise<boolean> {
-  const words = wordsFor('en');
+  const words = languages.en;
   const result = await resultToShare(game, { userId, gameId });
   const place = guildId ?? channelId;
   if (result.sharedIn.includes(place)) return true;

@@ -3,7 +3,7 @@ import type { PlayWish } from '../../../game/supply.js';
 import { abandonTogether, openTogether, togetherPosted } from '../../../game/together.js';
 import type { GameView } from '../../../game/views/game.js';
 import { wishedKind } from '../../../game/wished-kind.js';
-import { wordsFor } from '../../../words/replies/words.js';
+import { languages } from '../../../words/replies/words.js';
 import { whyClosed } from '../../discord/api-errors.js';
 import { type Call, playerOf } from '../../discord/call.js';
 import { command } from '../../discord/command.js';
@@ -46,7 +46,7 @@ export async function together(call: Call, channelId: string, wish: PlayWish): P
 
 async function openThread({ app, words, userId }: Call, channelId: string, game: GameView): Promise<string> {
   const { discord } = app;
-  const said = wordsFor('en');
+  const said = languages.en;
   const { size, grade } = game.puzzle;
   try {
     const threadId = await discord.openPublicThread(channelId, said.together.threadName(size, grade));

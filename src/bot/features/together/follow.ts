@@ -1,5 +1,5 @@
 import { watchTogether } from '../../../game/together.js';
-import { wordsFor } from '../../../words/replies/words.js';
+import { languages } from '../../../words/replies/words.js';
 import type { App } from '../../discord/app.js';
 import { pictureOf } from '../board/show.js';
 import { boardView } from '../board/view.js';
@@ -44,7 +44,7 @@ async function redraw({ game, discord, log }: Following, gameId: string): Promis
     const { threadId, messageId } = view?.shared ?? {};
     if (!view || !threadId || !messageId) return;
     try {
-      await discord.edit(threadId, messageId, boardView(wordsFor('en'), view, await pictureOf(view)));
+      await discord.edit(threadId, messageId, boardView(languages.en, view, await pictureOf(view)));
     } catch (error) {
       log.info({ err: error, game: gameId }, 'a shared board was not redrawn');
       return;

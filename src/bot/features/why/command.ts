@@ -11,7 +11,8 @@ import { command } from '../../discord/command.js';
 import { here, type Reply } from '../../discord/reply.js';
 import { showBoard } from '../board/show.js';
 import { mistakeExtras } from '../check/view.js';
-import { themeOf, timeDrawing } from '../drawing.js';
+import { timeDrawing } from '../drawing.js';
+import { pictured } from '../hint/view.js';
 import { whyView } from './view.js';
 
 export const whyCommand = command('why', {
@@ -47,7 +48,7 @@ export async function showWhy(call: Call, about: GameRequest, cell: string, at?:
   const board = found.boards[found.at];
   if (!deduction || !board) return showBoard(call, game, { note: words.hints.none });
   const pictures = await timeDrawing(app.metrics, 'hint', () =>
-    drawHint({ board, deduction, depth: 3 }, { theme: themeOf(game.settings) }),
+    drawHint(...pictured(game, { board, deduction, depth: 3 })),
   );
   return here(whyView(words, found, pictures), game.shared ? {} : { boardOf: game.id });
 }

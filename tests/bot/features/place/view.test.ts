@@ -4,9 +4,9 @@ import { boardFromState, emptyBoard } from '../../../../src/engine/board/board.j
 import { createGrid } from '../../../../src/engine/grid/grid.js';
 import type { Finish } from '../../../../src/game/views/finish.js';
 import type { Changed, GameView } from '../../../../src/game/views/game.js';
-import { wordsFor } from '../../../../src/words/replies/words.js';
+import { languages } from '../../../../src/words/replies/words.js';
 
-const words = wordsFor('en');
+const words = languages.en;
 // Five rows that are the five regions, one star each.
 const grid = createGrid(
   5,
