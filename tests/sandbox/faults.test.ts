@@ -101,6 +101,24 @@ describe('threads', () => {
     expect(place.thread?.archived).toBe(true);
   });
 
+  it('are archived when nobody has written for their time, and opened again by whoever writes', async () => {
+    const thread = await channel.threads.create({ name: 'Quiet', autoArchiveDuration: 60 });
+    const message = await thread.send('the answer');
+    const place = sandbox.world.channels.get(thread.id)!;
+    const wait = (minutes: number) => sandbox.setTime(sandbox.now() + minutes * 60_000);
+    wait(59);
+    await thread.members.add(sandbox.users.alice.id);
+    wait(1);
+    const archived = { code: 50083 };
+    await expect(thread.members.add(sandbox.users.bob.id)).rejects.toMatchObject(archived);
+    await expect(message.edit('another')).rejects.toMatchObject(archived);
+    sandbox.person(sandbox.users.alice).say(place, 'hello?');
+    await message.edit('another');
+    wait(60);
+    await thread.setArchived(false);
+    await thread.members.add(sandbox.users.bob.id);
+  });
+
   it('hang on a message once', async () => {
     const message = await channel.send('talk about it');
     const thread = await message.startThread({ name: 'Talk' });

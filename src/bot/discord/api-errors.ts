@@ -24,6 +24,10 @@ export const isRefusal = (error: unknown): boolean =>
 export const messageIsGone = (error: unknown): boolean =>
   codeOf(error) === Code.UnknownMessage || codeOf(error) === Code.UnknownChannel;
 
+/** A thread in which nobody wrote for a while takes no change until it is opened again. */
+export const threadIsArchived = (error: unknown): boolean =>
+  codeOf(error) === Code.InvalidActionOnArchivedThread;
+
 /** Why a channel takes nothing from the bot until a person mends something, when that is what the error says. */
 export function whyClosed(error: unknown): 'channel-gone' | 'forbidden' | undefined {
   const code = codeOf(error);

@@ -7,6 +7,7 @@ import {
   Routes,
   ThreadAutoArchiveDuration,
 } from 'discord.js';
+import { threadIsArchived } from './api-errors.js';
 import { mayReadHistory, messagesSince } from './history.js';
 import { messagePayload } from './payload.js';
 import type { View } from './reply.js';
@@ -50,13 +51,28 @@ export function discordRest(rest: REST): DiscordRest {
     return ((await rest.post(Routes.threads(channelId), { body })) as APIThreadChannel).id;
   };
 
+  /** Opens a thread again that was archived meanwhile; the bot may, because the thread is its own. */
+  const inThread = async <T>(threadId: string, act: () => Promise<T>): Promise<T> => {
+    try {
+      return await act();
+    } catch (error) {
+      if (!threadIsArchived(error)) throw error;
+      await rest.patch(Routes.channel(threadId), { body: { archived: false } });
+      return act();
+    }
+  };
+
   return {
     post,
     edit: (channelId, messageId, view) =>
-      rest.patch(
-        Routes.channelMessage(channelId, messageId),
-        messagePayload(view, asIs),
-      ) as Promise<APIMessage>,
+      inThread(
+        channelId,
+        () =>
+          rest.patch(
+            Routes.channelMessage(channelId, messageId),
+            messagePayload(view, asIs),
+          ) as Promise<APIMessage>,
+      ),
     async remove(channelId, messageId) {
       await rest.delete(Routes.channelMessage(channelId, messageId));
     },
@@ -66,7 +82,7 @@ export function discordRest(rest: REST): DiscordRest {
       openThread(channelId, { name, type: ChannelType.PrivateThread, invitable: false }),
     openPublicThread: (channelId, name) => openThread(channelId, { name, type: ChannelType.PublicThread }),
     async addToThread(threadId, userId) {
-      await rest.put(Routes.threadMembers(threadId, userId));
+      await inThread(threadId, () => rest.put(Routes.threadMembers(threadId, userId)));
     },
     async memberName(guildId, userId) {
       try {

@@ -1,5 +1,6 @@
 import { isDirect, isThread } from '../constants.js';
 import { permissionsIn, rolePosition } from './permissions.js';
+import { isArchived } from './threads.js';
 import type { Attachment, Channel, Command, Guild, Member, Message, Role, User } from './types.js';
 import type { World } from './world.js';
 
@@ -80,7 +81,7 @@ function threadFields(world: World, channel: Channel) {
     total_message_sent: channel.messages.length,
     member_count: thread.members.size,
     thread_metadata: {
-      archived: thread.archived,
+      archived: isArchived(world, channel),
       locked: thread.locked,
       invitable: thread.invitable,
       auto_archive_duration: thread.autoArchiveMinutes,
@@ -219,7 +220,9 @@ export function apiGuildCreate(world: World, guild: Guild) {
     channels: channels
       .filter((channel) => !isThread(channel.type))
       .map((channel) => apiChannel(world, channel)),
-    threads: seen.filter((channel) => isThread(channel.type)).map((channel) => apiChannel(world, channel)),
+    threads: seen
+      .filter((channel) => isThread(channel.type) && !isArchived(world, channel))
+      .map((channel) => apiChannel(world, channel)),
     voice_states: [],
     presences: [],
     stage_instances: [],

@@ -51,7 +51,9 @@ export interface Guild {
 interface ThreadFacts {
   ownerId: string;
   members: Set<string>;
+  /** By hand; `model/threads.ts` knows the rest. */
   archived: boolean;
+  openedAt: number;
   locked: boolean;
   invitable: boolean;
   autoArchiveMinutes: number;

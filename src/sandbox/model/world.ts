@@ -189,6 +189,8 @@ export class World {
     };
     const channel = this.channels.get(message.channelId)!;
     channel.messages.push(message);
+    // Whoever writes in an archived thread opens it again.
+    if (channel.thread && !message.onlyFor) channel.thread.archived = false;
     if (channel.messages.length > this.#history) this.#forget(channel);
     this.emit({ type: 'message', message });
     return message;

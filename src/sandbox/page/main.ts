@@ -219,6 +219,8 @@ function hear(event: ViewEvent): void {
       store.clockOffset = event.now - Date.now();
       clock.tick();
       log.refreshTimes();
+      // Threads that nobody wrote in leave the list.
+      void refreshState(store.state.me.id).then(drawPlaces);
       break;
     case 'commands':
       void fetchCommands(store.state.me.id, store.channelId).then((commands) =>

@@ -72,6 +72,7 @@ export function channelList(store: Store, hooks: PlacesHooks): HTMLElement[] {
     channelEntry(store, channel, hooks),
     ...guild.channels
       .filter((thread) => isThread(thread) && thread.parentId === channel.id)
+      .filter(({ id, archived }) => !archived || id === store.channelId)
       .map((thread) => channelEntry(store, thread, hooks)),
   ];
   const loose = places.filter((channel) => channel.parentId === null).flatMap(withThreads);

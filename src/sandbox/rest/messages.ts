@@ -4,6 +4,7 @@ import type { Call, Context, Route } from '../http/router.js';
 import { editMessage, postMessage } from '../model/compose.js';
 import { apiMessage } from '../model/payloads.js';
 import { demand, may, sendPermission } from '../model/permissions.js';
+import { isArchived } from '../model/threads.js';
 import type { Channel, Message } from '../model/types.js';
 import { readMessage } from '../schema/message.js';
 import { findChannel, findPublicMessage, findReadableMessage } from './lookup.js';
@@ -34,7 +35,7 @@ function createMessage({ world }: Context, { params, json, uploads }: Call): obj
   demand(world, channel, world.bot, sendPermission(channel));
   if (body.embeds?.length) demand(world, channel, world.bot, 'embedLinks');
   if (uploads.length > 0) demand(world, channel, world.bot, 'attachFiles');
-  if (channel.thread?.archived && channel.thread.locked) throw refuse('archivedThread');
+  if (channel.thread?.locked && isArchived(world, channel)) throw refuse('archivedThread');
   const reference = body.message_reference;
   const replyTo = reference
     ? repliedTo(world, channel, reference.message_id, reference.fail_if_not_exists)
@@ -92,6 +93,7 @@ function patchMessage({ world }: Context, { params, json, uploads }: Call): obje
   const channel = findChannel(world, params.channel);
   const message = findPublicMessage(world, channel, params.message);
   if (message.author !== world.bot) throw refuse('notYourMessage');
+  if (isArchived(world, channel)) throw refuse('archivedThread');
   const body = readMessage(json, message.flags);
   if (uploads.length > 0) demand(world, channel, world.bot, 'attachFiles');
   return apiMessage(world, editMessage(world, message, body, uploads));

@@ -4,6 +4,7 @@ import { refuse } from '../errors.js';
 import type { Call, Context, Route } from '../http/router.js';
 import { apiChannel, apiGuild, apiMember, apiRole, apiUser } from '../model/payloads.js';
 import { demand, permissionsIn } from '../model/permissions.js';
+import { reopen } from '../model/threads.js';
 import { parse, snowflake, text, whole } from '../schema/parse.js';
 import { findChannel, findGuild } from './lookup.js';
 
@@ -110,7 +111,8 @@ function patchChannel({ world }: Context, { params, json }: Call): object {
   channel.name = change.name ?? channel.name;
   channel.topic = change.topic === undefined ? channel.topic : change.topic;
   if (channel.thread) {
-    channel.thread.archived = change.archived ?? channel.thread.archived;
+    if (change.archived === false) reopen(world, channel);
+    else channel.thread.archived = change.archived ?? channel.thread.archived;
     channel.thread.locked = change.locked ?? channel.thread.locked;
     channel.thread.autoArchiveMinutes = change.auto_archive_duration ?? channel.thread.autoArchiveMinutes;
   }

@@ -4,6 +4,7 @@ import { invalidForm, refuse } from '../errors.js';
 import type { Call, Context, Route } from '../http/router.js';
 import { apiChannel, apiThreadMember } from '../model/payloads.js';
 import { demand } from '../model/permissions.js';
+import { isArchived } from '../model/threads.js';
 import type { Channel } from '../model/types.js';
 import type { World } from '../model/world.js';
 import { parse, text } from '../schema/parse.js';
@@ -76,6 +77,7 @@ function makeThread(
       ownerId: world.bot.id,
       members: new Set([world.bot.id]),
       archived: false,
+      openedAt: world.now(),
       locked: false,
       invitable: asked.invitable ?? true,
       autoArchiveMinutes: asked.auto_archive_duration ?? 4320,
@@ -99,7 +101,7 @@ function addMember({ world }: Context, { params }: Call): void {
       ? refuse('unknownMember')
       : invalidForm([{ path: ['user_id'], code: 'NUMBER_TYPE_COERCE', message: 'Value is not snowflake.' }]);
   }
-  if (thread.thread!.archived) throw refuse('archivedThread');
+  if (isArchived(world, thread)) throw refuse('archivedThread');
   thread.thread!.members.add(userId);
   world.emit({ type: 'thread-member', channel: thread, userId, joined: true });
 }
@@ -127,7 +129,7 @@ function getMember({ world }: Context, { params }: Call): object {
 function activeThreads({ world }: Context, { params }: Call): object {
   const threads = world
     .channelsOf(findGuild(world, params.guild))
-    .filter((channel) => channel.thread?.archived === false);
+    .filter((channel) => channel.thread && !isArchived(world, channel));
   return {
     threads: threads.map((thread) => apiChannel(world, thread)),
     members: threads

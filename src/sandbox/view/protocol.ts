@@ -14,6 +14,8 @@ export interface ViewChannel {
   type: number;
   parentId: string | null;
   canSend: boolean;
+  /** A thread that nobody wrote in for a while: it is there, but not in the list. */
+  archived: boolean;
 }
 
 export interface ViewGuild {

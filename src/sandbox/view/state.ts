@@ -2,6 +2,7 @@ import { ChannelType, isDirect, isThread, OptionType, Permission } from '../cons
 import { type Activities, ENTRY_POINT } from '../model/activities.js';
 import { apiMessage } from '../model/payloads.js';
 import { guildPermissions, permissionsIn, sendPermission } from '../model/permissions.js';
+import { isArchived } from '../model/threads.js';
 import type { Channel, Message, User } from '../model/types.js';
 import type { World } from '../model/world.js';
 import { commandsFor } from '../people/commands.js';
@@ -57,8 +58,7 @@ function viewGuild(world: World, id: string, me: User): ViewGuild {
   const guild = world.guilds.get(id)!;
   const seen = world
     .channelsOf(guild)
-    .filter((channel) => channel.type === ChannelType.category || permissionsIn(world, channel, me) !== 0n)
-    .filter((channel) => !channel.thread?.archived);
+    .filter((channel) => channel.type === ChannelType.category || permissionsIn(world, channel, me) !== 0n);
   return {
     id: guild.id,
     name: guild.name,
@@ -72,7 +72,8 @@ function viewChannel(world: World, channel: Channel, me: User): ViewChannel {
   const { id, topic, type, parentId } = channel;
   const name = isDirect(type) ? world.bot.displayName : channel.name;
   const canSend = (permissionsIn(world, channel, me) & Permission[sendPermission(channel)]) !== 0n;
-  return { id, name, topic, type, parentId: isThread(type) || parentId ? parentId : null, canSend };
+  const archived = isArchived(world, channel);
+  return { id, name, topic, type, parentId: isThread(type) || parentId ? parentId : null, canSend, archived };
 }
 
 /** The commands of a picker, one entry for each subcommand. */

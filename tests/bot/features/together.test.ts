@@ -81,6 +81,19 @@ describe('a board together', () => {
     await eventually(world.sandbox, () => textOf(board()).includes('took back A1'));
   });
 
+  it('goes on after days in which nobody wrote in its thread', async () => {
+    const days = () => world.sandbox.setTime(world.sandbox.now() + 2 * 86_400_000);
+    const { phil } = world.sandbox.users;
+    days();
+    await new Player(world, phil, thread).press('Join', board());
+    await eventually(world.sandbox, () => thread.thread!.members.has(phil.id));
+    days();
+    await inThread(bob).command('mark', { cells: 'A6' });
+    await eventually(world.sandbox, () => textOf(board()).includes('Last: 🟧 ✕ A6'));
+    await inThread(bob).command('undo');
+    await eventually(world.sandbox, () => textOf(board()).includes('took back A6'));
+  });
+
   it('is for those who joined; in other places everyone has their own board', async () => {
     const m = inThread(mona);
     expect(await m.command('place', { cells: 'A1' })).toContain('press Join below it first');
@@ -109,7 +122,7 @@ describe('a board together', () => {
     await b.press('Open board', board());
     expect(b.message().onlyFor).toBe(bob.user.id);
     expect(JSON.stringify(b.message().components)).toContain(`https://example.org/b#${bob.user.id}`);
-    const others = thread.messages.filter(({ onlyFor }) => onlyFor !== bob.user.id);
+    const others = [alice, mona].flatMap((player) => inThread(player).sees());
     expect(JSON.stringify(others.map(({ components }) => components))).not.toContain('example.org');
   });
 

@@ -1,6 +1,6 @@
 import { counted, starCount, tierPhrase } from '../../names.js';
 import { clockTime, dateName } from '../../time.js';
-import { clock, longDate } from './time.js';
+import { clock, longDate, shortDate } from './time.js';
 
 const STEPS = { placed: '⭐', hinted: '💡', undone: '↩️' } as const;
 const STEPS_A_LINE = 10;
@@ -37,7 +37,7 @@ export const daily = {
   playButton: 'Play',
   howButton: 'How to play',
   ranksButton: 'Leaderboard',
-  threadName: (date: string) => `Spoilers · ${longDate(date)}`,
+  threadName: (date: string) => `Spoilers · ${shortDate(date)}`,
   threadOpened: (date: string) =>
     `You have all finished the puzzle of ${longDate(date)}. Talk about it here: nobody else can see this.`,
   threadFor: (thread: string) => `Talk about it with the others who have finished: <#${thread}>`,
