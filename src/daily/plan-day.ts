@@ -15,11 +15,13 @@ export interface PlannedDay {
   /** Null on a day off. */
   readonly kind: Kind | null;
   readonly wish: DayWish;
+  /** The weekly special comes, whatever is wished of this day. */
+  readonly special: boolean;
 }
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** The week without its specials. */
+/** The week without its monthly special. */
 export function plannedWeek(schedule: Schedule): PlannedDay[] {
   const on = daysFromBits(schedule.days);
   const plan = readWeek(schedule.week);
@@ -27,6 +29,7 @@ export function plannedWeek(schedule: Schedule): PlannedDay[] {
     day,
     kind: on.includes(day) ? usualKind(day, choicesOf(schedule)) : null,
     wish: plan[day] ?? {},
+    special: day === schedule.weeklyDay,
   }));
 }
 

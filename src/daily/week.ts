@@ -45,9 +45,9 @@ export function specialOn(date: LocalDate, { weeklyDay, monthlySize }: DayChoice
 export const kindFor = (date: LocalDate, choices: DayChoices = {}): Kind =>
   nearest(wishFor(weekdayOf(date), specialOn(date, choices), choices));
 
-/** The kind of a weekday that is no special. */
+/** The kind of a weekday in every week, the weekly special among them; the monthly one is on a single day. */
 export const usualKind = (weekday: Weekday, choices: DayChoices): Kind =>
-  nearest(wishFor(weekday, null, choices));
+  nearest(wishFor(weekday, weekday === choices.weeklyDay ? 'weekly' : null, choices));
 
 interface Wish {
   readonly size: number;

@@ -126,14 +126,26 @@ describe('the moderators’ desk', () => {
 
   it('leaves days out and pins puzzles from the preview', async () => {
     await mona.command('schedule preview');
-    const preview = mona.message();
-    expect(await mona.choose('Leave a day out, or take it back in…', '2026-11-18')).toContain('Left out');
-    mona.show(preview);
-    await mona.choose('Choose the puzzle of a day…', '2026-11-19');
-    expect(await mona.submit({ puzzle: '5x1.AABBBABBBBACCCBDCCCBDDDEE' })).toContain('Pinned');
-    mona.show(preview);
-    await mona.choose('Choose the puzzle of a day…', '2026-11-19');
-    expect(await mona.submit({ puzzle: '-' })).toContain('Unpinned');
+    const { id } = mona.message();
+    // Each decision is told on the page that it was made on, which shows the days as they are now.
+    const page = (said: string, line: string) => {
+      expect(mona.message().id).toBe(id);
+      expect(mona.says()).toContain(said);
+      expect(mona.says()).toContain(line);
+    };
+    await mona.choose('Leave a day out, or take it back in…', '2026-11-18');
+    page('Left out: Wednesday 18 November', '**Wed 18 Nov** · left out');
+    await mona.choose('Leave a day out, or take it back in…', '2026-11-18');
+    page('Back in: Wednesday 18 November', '**Wed 18 Nov** · Medium');
+    await mona.press('Later');
+    await mona.choose('Choose the puzzle of a day…', '2026-11-26');
+    await mona.submit({ puzzle: '5x1.AABBBABBBBACCCBDCCCBDDDEE' });
+    page('Pinned: Thursday 26 November', '5×5 · 1★ · hardest: ');
+    expect(mona.says()).toMatch(/\*\*Thu 26 Nov\*\* .* · pinned/);
+    await mona.choose('Choose the puzzle of a day…', '2026-11-26');
+    await mona.submit({ puzzle: '-' });
+    page('Unpinned: Thursday 26 November', '**Thu 26 Nov** · Medium');
+    expect(await mona.press('Schedule')).toContain('The daily puzzle of this server');
   });
 
   it('listens to nobody else, and to no forged member', async () => {

@@ -106,6 +106,17 @@ describe('/schedule set', () => {
 });
 
 describe('/schedule week', () => {
+  it('shows the specials where they come', async () => {
+    await mona.command('schedule set', { weekly: 'saturday', monthly: 21 });
+    const text = await mona.command('schedule week');
+    expect(text).toContain('**Saturday** · Hard 14×14, 3★ · the weekly special');
+    expect(text).toContain('**Monthly special:** a 21×21 on the first Sunday');
+    expect(await mona.choose('Change a day…', '6')).toContain('· the weekly special');
+    await mona.command('schedule set', { without: 'weekly' });
+    await mona.command('schedule set', { without: 'monthly' });
+    expect(await mona.command('schedule week')).not.toContain('special');
+  });
+
   it('plans a weekday by command', async () => {
     const text = await mona.command('schedule week', { day: 'monday', size: 10, stars: 1, grade: 'Hard' });
     expect(text).toContain('**Monday** · Hard 10×10, 1★ · your choice');

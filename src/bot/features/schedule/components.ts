@@ -2,7 +2,7 @@ import type { Call } from '../../discord/call.js';
 import type { Component, Press } from '../../discord/component.js';
 import { form, here, privately, type View } from '../../discord/reply.js';
 import { needSchedule } from './common.js';
-import { pinPage, skipPage } from './days.js';
+import { decidePin, decideSkip } from './days.js';
 import { chooseSetting, leaderboardIn, peoplePage, puzzlesPage } from './desk.js';
 import { pinForm, whenForm } from './forms.js';
 import { peekPage, peekWarning, previewPage, schedulePage, testPage } from './look.js';
@@ -46,24 +46,34 @@ export const scheduleComponents: readonly Component[] = [
   shows('preview', (call, { args }) => previewPage(call, Number(args[0]) || 1, args[1]), 'first'),
   says('peek-ask', (call, { args, values }) => peekWarning(call, values[0] ?? '', args[0])),
   shows('peek', (call, { args }) => peekPage(call, args[0] ?? '', args[1]), 'first'),
-  says('day-skip', (call, { args, values }) => skipPage(call, { date: values[0] ?? '', name: args[0] })),
+  shows(
+    'day-skip',
+    async (call, { args, values }) => {
+      const decided = await decideSkip(call, { date: values[0] ?? '', name: args[1] });
+      return previewPage(call, Number(args[0]) || 1, args[1], decided);
+    },
+    'first',
+  ),
   {
     name: 'day-pin',
     defer: 'never',
     answers: 'new',
     needs: 'manage-server',
-    run: async (call, { args, values }) =>
-      form(pinForm(call.words, await needSchedule(call, args[0]), (values[0] ?? '').slice(0, 10))),
+    run: async (call, { args, values }) => {
+      const schedule = await needSchedule(call, args[1]);
+      return form(pinForm(call.words, schedule, (values[0] ?? '').slice(0, 10), Number(args[0]) || 1));
+    },
   },
-  says(
+  shows(
     'day-pinned',
-    (call, { args, fields }) => {
+    async (call, { args, fields }) => {
       const puzzle = fields.puzzle?.trim();
-      return pinPage(call, {
+      const decided = await decidePin(call, {
         date: args[0] ?? '',
-        name: args[1],
+        name: args[2],
         puzzle: puzzle === NO_PIN ? undefined : puzzle,
       });
+      return previewPage(call, Number(args[1]) || 1, args[2], decided);
     },
     'first',
   ),

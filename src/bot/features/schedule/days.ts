@@ -3,7 +3,7 @@ import { comingDays, type Schedule, schedulesOf } from '../../../daily/schedule.
 import type { Call, Suggestion } from '../../discord/call.js';
 import { verb } from '../../discord/command.js';
 import { Refusal } from '../../discord/errors.js';
-import { notice } from '../../discord/notice.js';
+import { notice, type Tone } from '../../discord/notice.js';
 import { privately, type View } from '../../discord/reply.js';
 import { guildOf, nameOption, needSchedule } from './common.js';
 
@@ -24,7 +24,7 @@ export const pin = verb({
   options: { date, puzzle: { type: 'string', maxLength: 2000 }, name: nameOption },
   // Whether a stranger's puzzle has one solution takes as long as it takes.
   defer: 'first',
-  run: async (call, args) => privately(await pinPage(call, args)),
+  run: async (call, args) => privately(told(await decidePin(call, args))),
 });
 
 interface Decision {
@@ -32,37 +32,45 @@ interface Decision {
   readonly name: string | undefined;
 }
 
+/** What came of it, in a sentence. */
+export interface Decided {
+  readonly said: string;
+  readonly tone?: Tone;
+}
+
+const told = ({ said, tone }: Decided): View => notice(said, tone);
+
 /** Pins a puzzle, or takes the pin away where none is named. */
-export async function pinPage(
+export async function decidePin(
   call: Call,
   args: Decision & { readonly puzzle: string | undefined },
-): Promise<View> {
+): Promise<Decided> {
   const { words, app, userId: by } = call;
   const schedule = await needSchedule(call, args.name);
   const day = await chosenDay(call, schedule, args.date);
   if (args.puzzle === undefined) {
     const taken = await unpinDay(app.game, schedule, { day, by });
-    return notice(taken ? words.schedule.unpinned(day) : words.schedule.notPinned(day));
+    return { said: taken ? words.schedule.unpinned(day) : words.schedule.notPinned(day) };
   }
   const puzzle = await pinDay(app.game, schedule, { day, puzzle: args.puzzle, by });
   if (!puzzle) throw new Refusal(words.schedule.pinSkipped(day));
-  return notice(words.schedule.pinned(day, puzzle.grade, puzzle.size), 'glad');
+  return { said: words.schedule.pinned(day, puzzle.grade, puzzle.size), tone: 'glad' };
 }
 
 export const skip = verb({
   options: { date, name: nameOption },
   defer: 'if-slow',
-  run: async (call, args) => privately(await skipPage(call, args)),
+  run: async (call, args) => privately(told(await decideSkip(call, args))),
 });
 
-export async function skipPage(call: Call, args: Decision): Promise<View> {
+export async function decideSkip(call: Call, args: Decision): Promise<Decided> {
   const { words, app, userId: by } = call;
   const schedule = await needSchedule(call, args.name);
   const day = await chosenDay(call, schedule, args.date);
   const { now, pinned } = await toggleDay(app.game, schedule, { day, by });
-  if (now === 'unskipped') return notice(words.schedule.unskipped(day), 'glad');
+  if (now === 'unskipped') return { said: words.schedule.unskipped(day), tone: 'glad' };
   const said = [words.schedule.skipped(day), ...(pinned ? [words.schedule.skippedPin] : [])];
-  return notice(said.join(' '));
+  return { said: said.join(' ') };
 }
 
 async function chosenDay({ app, words }: Call, schedule: Schedule, text: string): Promise<string> {

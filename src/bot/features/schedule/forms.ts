@@ -54,8 +54,8 @@ const whenFields = ({ schedule: said, time }: Words, { minute, zone, days }: Whe
 ];
 
 /** The puzzle of a day, typed; nothing but a hyphen takes a pin away. */
-export const pinForm = (words: Words, schedule: Schedule, date: string): Form => ({
-  id: customId('day-pinned', date, ...named(schedule)),
+export const pinForm = (words: Words, schedule: Schedule, date: string, page: number): Form => ({
+  id: customId('day-pinned', date, page, ...named(schedule)),
   title: words.schedule.pinTitle(date),
   fields: [{ id: 'puzzle', label: words.schedule.pinField, description: words.schedule.pinHelp }],
 });

@@ -10,6 +10,7 @@ import { verb } from '../../discord/command.js';
 import { Refusal } from '../../discord/errors.js';
 import { privately, type View } from '../../discord/reply.js';
 import { guildOf, nameFrom, nameOption, needSchedule, postingNeeds } from './common.js';
+import type { Decided } from './days.js';
 import { noScheduleView, peekView, peekWarningView, previewView, scheduleView, testView } from './view.js';
 
 export const show = verb({
@@ -36,10 +37,16 @@ export const preview = verb({
   run: async (call, { name }) => privately(await previewPage(call, 1, name)),
 });
 
-export async function previewPage(call: Call, wanted: number, name: string | undefined): Promise<View> {
+/** A page of the days to come, with what was just decided about one of them. */
+export async function previewPage(
+  call: Call,
+  wanted: number,
+  name: string | undefined,
+  decided?: Decided,
+): Promise<View> {
   const { app, words } = call;
   const schedule = await needSchedule(call, name);
-  return previewView(words, schedule, await previewDays(app.game, schedule, wanted));
+  return previewView(words, schedule, await previewDays(app.game, schedule, wanted), decided?.said);
 }
 
 /** A dry run: everything a post needs is looked at, and each thing that is missing is named. */

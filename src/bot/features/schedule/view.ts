@@ -201,7 +201,12 @@ export function testView(
 }
 
 /** What the days to come are like, without anything that would help to solve them. */
-export function previewView(words: Words, schedule: Schedule, { days, page, pages }: PreviewPage): View {
+export function previewView(
+  words: Words,
+  schedule: Schedule,
+  { days, page, pages }: PreviewPage,
+  note = '',
+): View {
   if (days.length === 0) return notice(words.schedule.previewNothing);
   const lines = days.map((day) =>
     day.skipped ? words.schedule.skippedLine(day.date) : words.schedule.previewLine(day),
@@ -213,6 +218,7 @@ export function previewView(words: Words, schedule: Schedule, { days, page, page
     button(customId('preview', page + 1, ...named(schedule)), words.schedule.later, {
       disabled: page >= pages,
     }),
+    button(customId('schedule', ...named(schedule)), words.schedule.showButton),
   );
   const choices = days
     .filter(({ skipped }) => !skipped)
@@ -227,11 +233,12 @@ export function previewView(words: Words, schedule: Schedule, { days, page, page
     ...(skipped || pinned ? { description: skipped ? words.schedule.isOut : words.schedule.isPinned } : {}),
   }));
   const decide = [
-    row(select(customId('day-skip', ...named(schedule)), words.schedule.skipPick, every)),
-    row(select(customId('day-pin', ...named(schedule)), words.schedule.pinPick, every)),
+    row(select(customId('day-skip', page, ...named(schedule)), words.schedule.skipPick, every)),
+    row(select(customId('day-pin', page, ...named(schedule)), words.schedule.pinPick, every)),
   ];
   const title = `### ${words.schedule.previewTitle(nameOf(schedule), page, pages)}\n${lines.join('\n')}`;
-  return { parts: [frame(ACCENT.days, [text(title), ...look, ...decide, turn])], pictures: [] };
+  const said = note ? [text(note)] : [];
+  return { parts: [frame(ACCENT.days, [text(title), ...said, ...look, ...decide, turn])], pictures: [] };
 }
 
 export function peekWarningView(words: Words, schedule: Schedule, date: string): View {

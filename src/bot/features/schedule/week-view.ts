@@ -14,9 +14,12 @@ export const USUAL = 'usual';
 
 const isOwn = ({ wish }: PlannedDay): boolean => Object.keys(wish).length > 0;
 
+const dayLine = ({ weekDay }: Words['schedule'], day: PlannedDay): string =>
+  weekDay(day.day, day.kind, day.special ? 'special' : isOwn(day) ? 'own' : 'usual');
+
 /** The seven days, and the way to each. */
 export function weekView({ schedule }: Words, whose: Schedule, days: readonly PlannedDay[]): View {
-  const lines = days.map((day) => schedule.weekDay(day.day, day.kind, isOwn(day)));
+  const lines = [...days.map((day) => dayLine(schedule, day)), ...schedule.monthlyLine(whose.monthlySize)];
   const choices = days.map(({ day }) => ({ value: String(day), label: schedule.weekday(day) }));
   const parts = [
     text([`## ${schedule.weekTitle(nameOf(whose))}`, ...lines].join('\n')),
@@ -57,7 +60,7 @@ export function dayView(
     ...grades.map((grade) => ({ value: grade, label: grade, chosen: grade === wish.grade })),
   ];
   const parts = [
-    text(`## ${schedule.dayTitle(day.day)}\n${schedule.weekDay(day.day, kind, isOwn(day))}`),
+    text(`## ${schedule.dayTitle(day.day)}\n${dayLine(schedule, day)}`),
     ...(notes.length > 0 ? [text(notes.join('\n'))] : []),
     row(select(id('week-size'), schedule.sizePick, sizeChoices)),
     ...(stars.length > 1

@@ -25,6 +25,7 @@ export const recap = {
   closest: (one: string, other: string, ms: number) =>
     `Closest finish: ${one} and ${other}, ${ms < 1000 ? 'less than a second' : `${Math.round(ms / 1000)} s`} apart`,
   stuck: (cell: string, count: number, of: number) => {
+    if (count === of && of > 1) return `Hardest moment: all of you stopped before **${cell}**`;
     if (count * 2 > of && of > 1)
       return `Hardest moment: most of you stopped before **${cell}** (${count} of ${of})`;
     return count > 1

@@ -95,7 +95,6 @@ interface PuzzleLine {
   readonly grade: string;
   readonly size: number;
   readonly stars: number;
-  readonly tier: number;
   readonly level: Level | null;
   /** { rule id: how often } */
   readonly rules: Readonly<Record<string, number>>;
@@ -103,20 +102,28 @@ interface PuzzleLine {
 
 const MOST_TECHNIQUES = 3;
 
-/** The techniques of a puzzle's highest tier, those it uses most first. */
-function techniqueNames({ tier, rules }: PuzzleLine): string {
-  const used = catalogue.filter((rule) => rule.tier === tier && Object.hasOwn(rules, rule.id));
+/** The techniques of the highest tier that a puzzle uses, those it uses most first. A long sum makes its puzzle harder than its rule is. */
+function techniqueNames({ rules }: PuzzleLine): string {
+  const used = catalogue.filter(({ id }) => Object.hasOwn(rules, id));
+  const tier = Math.max(...used.map((rule) => rule.tier));
   const names = used
+    .filter((rule) => rule.tier === tier)
     .sort((a, b) => (rules[b.id] ?? 0) - (rules[a.id] ?? 0))
     .slice(0, MOST_TECHNIQUES)
     .map(({ name }) => name);
   return names.length > 0 ? `hardest: ${listOf(names)}` : '';
 }
 
+const monthlyLine = (size: number | null): string[] =>
+  size ? [`**Monthly special:** a ${size}×${size} on the first Sunday`] : [];
+
 const specialLines = ({ weeklyDay, monthlySize }: Plan): string[] => [
   ...(weeklyDay ? [`**Weekly special:** a 14×14 on ${dayNames([weeklyDay])}`] : []),
-  ...(monthlySize ? [`**Monthly special:** a ${monthlySize}×${monthlySize} on the first Sunday`] : []),
+  ...monthlyLine(monthlySize),
 ];
+
+/** Why a day of the week has what it has. */
+const WHY_SO = { usual: '', own: ' · your choice', special: ' · the weekly special' };
 
 const whatLines = (plan: Plan): string[] => [
   `**What:** ${plan.week ? 'your own plan by weekday, and otherwise ' : ''}${plan.size ? `${plan.size}×${plan.size}` : 'small boards on Monday, larger ones towards Sunday'}, ${plan.grade ?? 'from Monday Easy to Sunday Expert'}${plan.leastGrade ? `, at least ${plan.leastGrade}` : ''}`,
@@ -257,8 +264,9 @@ export const schedule = {
   removed: 'The schedule is gone.',
   removedOther: (name: string) => `The schedule “${name}” is gone.`,
   weekTitle: (name: string) => (name ? `The week of “${name}”` : 'The week of this server'),
-  weekDay: (day: number, kind: KindLine | null, own: boolean) =>
-    `**${dayName(day)}** · ${kind ? kindText(kind) : 'day off'}${own && kind ? ' · your choice' : ''}`,
+  weekDay: (day: number, kind: KindLine | null, why: keyof typeof WHY_SO) =>
+    `**${dayName(day)}** · ${kind ? `${kindText(kind)}${WHY_SO[why]}` : 'day off'}`,
+  monthlyLine,
   weekPick: 'Change a day…',
   dayTitle: (day: number) => `Every ${dayName(day)}`,
   usual: 'As in the rest of the schedule',
@@ -330,7 +338,7 @@ export const schedule = {
   badDate: 'Write the day as year, month and day: 2026-12-24.',
   pastDate: 'That day is over. Choose today or a later day.',
   alreadyPosted: (date: string) => `The puzzle of ${longDate(date)} is already posted.`,
-  skipped: (date: string) => `Left out: ${longDate(date)}. Use the same command again to take it back in.`,
+  skipped: (date: string) => `Left out: ${longDate(date)}. Choose it once more to take it back in.`,
   unskipped: (date: string) => `Back in: ${longDate(date)}.`,
   noSuchKind: (size: number, grades: readonly string[]) =>
     `There is no puzzle of that grade at ${size}×${size}, only ${listOf(grades)}; choose another size or grade.`,
