@@ -1,4 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { kindFor } from '../../src/daily/week.js';
+import type { Kind } from '../../src/engine/generate/kinds.js';
+import { cacheOf } from '../../src/store/puzzles.js';
 import { Player } from '../../tests/bot/support/player.js';
 import { startWorld } from '../../tests/bot/support/world.js';
 
@@ -33,6 +36,12 @@ const { users, channels } = world.sandbox;
 const mona = new Player(world, users.mona, channels.general);
 const alice = new Player(world, users.alice, channels.daily);
 
+/** As the background makes it, and what it has made is still to be read. */
+async function makeAhead(kind: Kind, date: string): Promise<void> {
+  await world.game.supply.dayPuzzle(kind, date);
+  cacheOf(world.store).clear();
+}
+
 async function nextDay(): Promise<void> {
   world.sandbox.setTime(world.sandbox.now() + 86_400_000);
   // The first of the minute's chores makes the posts.
@@ -48,5 +57,7 @@ await alice.command('hint');
 await walk('/place', () => alice.command('place', { cells: 'B1' }));
 await alice.command('undo');
 await walk('/hint', () => alice.command('hint', { depth: 'why' }));
+await makeAhead(kindFor('2026-11-18'), '2026-11-18');
 await walk('the daily post', nextDay);
+await walk('the daily post, made on the spot', nextDay);
 await world.close();

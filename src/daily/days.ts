@@ -120,16 +120,16 @@ export async function previewDays(
   const page = Math.min(Math.max(1, wanted), pages);
   const days: PreviewDay[] = [];
   for (const due of dues.slice((page - 1) * DAYS_ON_PAGE, page * DAYS_ON_PAGE)) {
-    const kind = schedulePlan(schedule, due).wish;
+    const kind = kindOn(schedule, due);
     const skipped = notes.skipped.has(due.date);
-    const puzzle = skipped ? null : await previewPuzzle(game, scope, due.date, kind);
+    const puzzle = skipped ? null : await previewPuzzle(game, { scope, localDate: due.date, kind });
     days.push({ date: due.date, kind, puzzle, skipped, pinned: notes.pinned.has(due.date) });
   }
   return { days, page, pages };
 }
 
 /** What kind of puzzle a day will have. */
-export const kindOn = (schedule: Schedule, due: Due): Kind => schedulePlan(schedule, due).wish;
+export const kindOn = (schedule: Schedule, due: Due): Kind => schedulePlan(schedule, due).kind;
 
 /** Shows a moderator the puzzle of a day to come; null for a day that is none of those in the preview. */
 export async function peekAt(
@@ -139,7 +139,7 @@ export async function peekAt(
 ): Promise<PuzzleView | null> {
   const due = await comingDay(game, schedule, who.date);
   if (!due) return null;
-  const day = { scope: schedule.scope, date: due.date, kind: kindOn(schedule, due) };
+  const day = { scope: schedule.scope, localDate: due.date, kind: kindOn(schedule, due) };
   return peek(game, who.userId, day);
 }
 

@@ -34,7 +34,7 @@ function planDay(timing: Timing, due: Due, choices: DayChoices): DayPlan {
     localDate: due.date,
     dueAt: due.at,
     closesAt: new Date(Math.max(next.getTime(), night.getTime())),
-    wish: kindFor(due.date, choices),
+    kind: kindFor(due.date, choices),
   };
 }
 

@@ -1,12 +1,10 @@
 import pLimit from 'p-limit';
 import type { GameContext } from '../game/context.js';
 import { idOf } from '../game/ids.js';
-import { pickPuzzle } from '../game/rotation.js';
+import { pickPuzzle, pickUnlessSkipped } from '../game/rotation.js';
 import { puzzleView } from '../game/view.js';
-import type { PuzzleView } from '../game/views/puzzle.js';
 import type { Log } from '../ops/log.js';
 import type { Metrics } from '../ops/metrics.js';
-import { isSkipped } from '../store/calendar.js';
 import {
   abandonClaim,
   claimPost,
@@ -21,7 +19,7 @@ import {
   staleClaims,
   takeOverClaim,
 } from '../store/posts.js';
-import { puzzleById } from '../store/puzzles.js';
+import { puzzleOf, type StoredPuzzle } from '../store/puzzles.js';
 import {
   advanceSchedule,
   claimPauseNotice,
@@ -78,8 +76,17 @@ const MOST_REDRAWN = 600;
 /** When an edit is tried again. */
 const AGAIN_MS = 5 * 60_000;
 
-/** The same post has the same id wherever it is thought of. */
-const postIdOf = (scope: string, date: string): string => idOf(`${scope} ${date}`);
+/** A day of a schedule. The same post has the same id wherever it is thought of. */
+function dayOf(schedule: Schedule, due: Due) {
+  const { scope } = schedule;
+  return { ...schedulePlan(schedule, due), id: idOf(`${scope} ${due.date}`), scope };
+}
+
+interface PlannedPost {
+  readonly schedule: Schedule;
+  readonly day: ReturnType<typeof dayOf>;
+  readonly puzzle: StoredPuzzle;
+}
 
 export function createPoster(options: PosterOptions): Poster {
   const { game, publisher, log, metrics, processId } = options;
@@ -93,8 +100,10 @@ export function createPoster(options: PosterOptions): Poster {
     const timing = timingOf(schedule);
     const from = new Date((schedule.nextDueAt as Date).getTime() - 1);
     const due = dueNow(timing, from, now, options.catchUpMs);
-    if (due && !(await isSkipped(store, schedule.scope, due.date))) await postDay(schedule, due, 'schedule');
-    else metrics.posts.inc({ result: due ? 'skipped' : 'too-old' });
+    const day = due && dayOf(schedule, due);
+    const puzzle = day && (await pickUnlessSkipped(game, day));
+    if (puzzle) await post({ schedule, day, puzzle }, 'schedule');
+    else metrics.posts.inc({ result: day ? 'skipped' : 'too-old' });
     // Last: a process that dies before this leaves the schedule due, and the claim keeps the day single.
     const next = nextDue(timing, now);
     await advanceSchedule(store, schedule, next && { localDate: next.date, at: next.at });
@@ -104,47 +113,30 @@ export function createPoster(options: PosterOptions): Poster {
    * A day that was given up while its channel was closed may come again; one that may be out and was never seen only
    * when a person asks for it, who has looked.
    */
-  async function postDay(schedule: Schedule, due: Due, who: Asking = 'person'): Promise<DailyPost | null> {
-    const held =
-      (await claim(schedule, due)) ??
-      (await reviveClaim(
-        store,
-        { postId: postIdOf(schedule.scope, due.date), unseen: who === 'person' },
-        schedule.channelId,
-        processId,
-        clock(),
-      ));
-    return held && send(schedule, held);
-  }
-
-  async function claim(schedule: Schedule, due: Due): Promise<DailyPost | null> {
-    const { scope, channelId } = schedule;
-    const { wish, ...day } = schedulePlan(schedule, due);
-    const puzzle = await pickPuzzle(game, scope, due.date, wish);
-    return claimPost(
-      store,
-      {
-        id: postIdOf(scope, due.date),
-        scope,
-        puzzleId: puzzle.id,
-        channelId,
-        shown: schedule.showBoard,
-        ...day,
-        owner: processId,
-      },
-      clock(),
-    );
+  async function post({ schedule, day, puzzle }: PlannedPost, who: Asking): Promise<DailyPost | null> {
+    const { channelId, showBoard: shown } = schedule;
+    const { id, scope, localDate, dueAt, closesAt } = day;
+    const place = { id, scope, localDate, dueAt, closesAt, channelId, shown };
+    const claimed = await claimPost(store, { ...place, puzzleId: puzzle.id, owner: processId }, clock());
+    if (claimed) return send(schedule, claimed, puzzle);
+    const again = { postId: id, unseen: who === 'person' };
+    const held = await reviveClaim(store, again, channelId, processId, clock());
+    return held && send(schedule, held, await puzzleOf(store, held));
   }
 
   /** Sends a post that this process has claimed. Throws `ChannelClosed` after pausing the schedule. */
-  async function send(schedule: Schedule, claimed: DailyPost): Promise<DailyPost | null> {
+  async function send(
+    schedule: Schedule,
+    claimed: DailyPost,
+    puzzle: StoredPuzzle,
+  ): Promise<DailyPost | null> {
     const post = await takeOverClaim(store, claimed, processId, clock());
     if (!post) return null;
     const publication = publicationOf(schedule, post);
     const { channelId } = publication;
     try {
       const { story, again: redrawAt, over } = await tellStory(schedule, post);
-      const messageId = await publisher.publish(publication, await puzzleOf(post), story);
+      const messageId = await publisher.publish(publication, puzzleView(puzzle), story);
       await markPosted(store, post.id, { channelId, messageId, redrawAt }, clock());
       await markLeaderboardDue(store.db, post.guildId, clock());
       metrics.posts.inc({ result: 'posted' });
@@ -186,15 +178,10 @@ export function createPoster(options: PosterOptions): Poster {
     const { story, again, over } = await tellStory(schedule, due);
     await give(over);
     const publication = publicationOf(schedule, due);
-    const came = await publisher.redraw(publication, await puzzleOf(due), story, due.messageId);
+    const puzzle = puzzleView(await puzzleOf(store, due));
+    const came = await publisher.redraw(publication, puzzle, story, due.messageId);
     const next = came === 'failed' ? new Date(clock().getTime() + AGAIN_MS) : again;
     if (next && came !== 'gone') await markPostDue(store.db, due.id, next);
-  }
-
-  async function puzzleOf({ id, puzzleId }: DailyPost): Promise<PuzzleView> {
-    const puzzle = await puzzleById(store, puzzleId);
-    if (!puzzle) throw new Error(`post ${id} has no puzzle`);
-    return puzzleView(puzzle);
   }
 
   /** A convenience: a day without its thread is still a day. */
@@ -235,7 +222,7 @@ export function createPoster(options: PosterOptions): Poster {
     }
     const due = { date: post.localDate, at: post.dueAt };
     if (schedule && isFresh(schedule.zone, due, now, options.catchUpMs)) {
-      await send(schedule, post);
+      await send(schedule, post, await puzzleOf(store, post));
     } else {
       metrics.posts.inc({ result: 'too-old' });
       await abandonClaim(store, post.id);
@@ -289,7 +276,10 @@ export function createPoster(options: PosterOptions): Poster {
   }
 
   return {
-    postDay,
+    async postDay(schedule, due) {
+      const day = dayOf(schedule, due);
+      return post({ schedule, day, puzzle: await pickPuzzle(game, day) }, 'person');
+    },
     halt() {
       halted = true;
     },

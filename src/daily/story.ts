@@ -1,6 +1,5 @@
 import type { GameContext } from '../game/context.js';
-import { countSolvers, type Recap, recapOf, type Spoilers, spoilersOf } from '../game/recap.js';
-import { teamStreak } from '../game/team-streak.js';
+import { countSolvers, type Recap, recapOf } from '../game/recap.js';
 import { type DailyPost, postsBefore } from '../store/posts.js';
 import type { Schedule } from '../store/schedules.js';
 import { addDays } from './local-time.js';
@@ -17,10 +16,6 @@ export interface Story {
 export interface LastDay extends Recap {
   /** It was the day before. */
   readonly yesterday: boolean;
-  /** The server's streak on this schedule. */
-  readonly streak: number;
-  /** Null while the puzzle is still to be solved anywhere. */
-  readonly spoilers: Spoilers | null;
 }
 
 /** The story as it can be told now, when there is more of it, and the last day if it is over. */
@@ -35,11 +30,7 @@ export async function storyOf(
   const again = closed ? await overSince(game, before) : (before?.closesAt ?? null);
   const solved = await countSolvers(game, post);
   if (!before || !closed) return { story: { solved, last: null }, again, over: null };
-  const last = {
-    ...(await recapOf(game, before)),
-    yesterday: before.localDate === addDays(post.localDate, -1),
-    streak: await teamStreak(game, before, schedule.teamShare),
-    spoilers: again ? null : await spoilersOf(game, before),
-  };
+  const told = await recapOf(game, before, { share: schedule.teamShare, spoilers: again === null });
+  const last = { ...told, yesterday: before.localDate === addDays(post.localDate, -1) };
   return { story: { solved, last }, again, over: before };
 }

@@ -19,7 +19,7 @@ import {
 } from '../store/challenges.js';
 import { isUniqueViolation } from '../store/errors.js';
 import { findGame, type Game } from '../store/games.js';
-import { puzzleById } from '../store/puzzles.js';
+import { puzzleOf } from '../store/puzzles.js';
 import type { Db } from '../store/store.js';
 import { hiddenUsers, lockUser } from '../store/users.js';
 import type { GameContext } from './context.js';
@@ -150,8 +150,7 @@ export async function playChallenge(
   if (!running && !begun) throw new UserError('challenge-over');
   if (seated?.gaveUpAt && running) throw new UserError('challenge-gave-up');
   if (!seated) await sit(context, challenge, player.userId);
-  const puzzle = await puzzleById(store, challenge.puzzleId);
-  if (!puzzle) throw new Error(`challenge ${id} has no puzzle`);
+  const puzzle = await puzzleOf(store, challenge);
   const key = attemptKey(id, player.userId);
   const opened = await startGame(context, player, puzzle, { kind: 'challenge' }, key);
   return { ...opened, taken: !seated };
@@ -254,8 +253,7 @@ export async function makeRematch(
   if (!other) throw new UserError('challenge-nobody');
   const known = await rematchOf(context.store.db, id);
   if (known) return viewOf(context, known);
-  const puzzle = await puzzleById(context.store, challenge.puzzleId);
-  if (!puzzle) throw new Error(`challenge ${id} has no puzzle`);
+  const puzzle = await puzzleOf(context.store, challenge);
   const { size, stars } = puzzle.grid;
   const kind = { size, stars, grade: puzzle.grade as Kind['grade'] };
   const wish = { channelId: challenge.channelId, opponentId: other.userId, kind, rematchOf: id };
@@ -263,8 +261,7 @@ export async function makeRematch(
 }
 
 async function viewOf({ store }: GameContext, challenge: ChallengeWithPlayers): Promise<ChallengeView> {
-  const puzzle = await puzzleById(store, challenge.puzzleId);
-  if (!puzzle) throw new Error(`challenge ${challenge.id} has no puzzle`);
+  const puzzle = await puzzleOf(store, challenge);
   const over = challenge.overAt !== null;
   const games = over ? await attemptsOf(store.db, challenge) : new Map<string, Game>();
   const hidden = await hiddenUsers(

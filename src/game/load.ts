@@ -1,7 +1,7 @@
 import { boardFromState } from '../engine/board/board.js';
 import { History } from '../engine/board/log.js';
 import { currentGame, type FoundGame, namedGame } from '../store/games.js';
-import { puzzleById, type StoredPuzzle } from '../store/puzzles.js';
+import { puzzleById, puzzleOf, type StoredPuzzle } from '../store/puzzles.js';
 import type { Store } from '../store/store.js';
 import { gameInThread, type SharedBoard, sharedBoard } from '../store/together.js';
 import { hiddenUsers } from '../store/users.js';
@@ -22,11 +22,10 @@ async function readWanted(store: Store, request: GameRequest): Promise<LoadedGam
   const recent = recentGames(store);
   const asOf = recent.now();
   const found = await findWanted(store, request);
-  const { id, kind, userId, puzzleId } = found.game;
+  const { id, kind, userId } = found.game;
   const shared = kind === 'together' ? await seated(store, id, request.userId) : null;
   if (!shared && userId !== request.userId) throw new UserError('not-your-game');
-  const puzzle = await puzzleById(store, puzzleId);
-  if (!puzzle) throw new Error(`game ${id} has no puzzle`);
+  const puzzle = await puzzleOf(store, found.game);
   if (shared) return readGame(found, puzzle, shared);
   const loaded = { ...readGame(found, puzzle), asOf };
   recent.put(loaded);

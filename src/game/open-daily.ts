@@ -10,7 +10,7 @@ import {
   publishPost,
   WORLD,
 } from '../store/posts.js';
-import { puzzleById } from '../store/puzzles.js';
+import { puzzleOf } from '../store/puzzles.js';
 import { resultOnPost } from '../store/results.js';
 import { schedulesIn } from '../store/schedules.js';
 import { nameIn, scopeOf } from '../store/scopes.js';
@@ -34,7 +34,7 @@ export interface DayPlan {
   readonly dueAt: Date;
   /** When the next post is due, or 04:00 local time of the next day if that is later. */
   readonly closesAt: Date;
-  readonly wish: Kind;
+  readonly kind: Kind;
 }
 
 /** The newest puzzle of this server's first schedule; the world's where that does not run. */
@@ -68,10 +68,9 @@ export async function dailyChoices(
   const here = posts.filter((post) => post.channelId === channelId);
   const first = posts.filter(({ scope }) => scope === guildId);
   const meant = here.length > 0 ? here : first.length > 0 ? first : posts;
-  const choices = meant.map(async ({ id: postId, scope, localDate, puzzleId }) => {
-    const puzzle = await puzzleById(context.store, puzzleId);
-    if (!puzzle) throw new Error(`post ${postId} has no puzzle`);
-    const { grid, grade } = puzzle;
+  const choices = meant.map(async (post) => {
+    const { grid, grade } = await puzzleOf(context.store, post);
+    const { id: postId, scope, localDate } = post;
     return { postId, schedule: nameIn(scope), localDate, size: grid.size, stars: grid.stars, grade };
   });
   return Promise.all(choices);
@@ -98,8 +97,8 @@ async function worldPost(context: GameContext, plan: DayPlan): Promise<DailyPost
   const { store, random, clock } = context;
   const known = await postOnDate(store, WORLD, plan.localDate);
   if (known) return known;
-  const puzzle = await pickPuzzle(context, WORLD, plan.localDate, plan.wish);
-  const { localDate, dueAt, closesAt } = plan;
+  const { localDate, dueAt, closesAt, kind } = plan;
+  const puzzle = await pickPuzzle(context, { scope: WORLD, localDate, kind });
   const claim = { id: randomId(random), scope: WORLD, localDate, dueAt, closesAt };
   const made = await publishPost(
     store,
@@ -145,8 +144,7 @@ async function openOn(
 ): Promise<Opened> {
   const { store, clock } = context;
   const { userId } = player;
-  const puzzle = await puzzleById(store, post.puzzleId);
-  if (!puzzle) throw new Error(`post ${post.id} has no puzzle`);
+  const puzzle = await puzzleOf(store, post);
   // A server's puzzle ranks in that server, whatever way the button was carried elsewhere.
   const here = post.guildId === WORLD || post.guildId === player.guildId;
   const open = here && clock() <= post.closesAt;

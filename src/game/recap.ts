@@ -4,11 +4,13 @@ import { cellName } from '../engine/grid/names.js';
 import { isGhost } from '../store/erase.js';
 import { logsOf } from '../store/games.js';
 import type { DailyPost } from '../store/posts.js';
-import { puzzleById, type StoredPuzzle } from '../store/puzzles.js';
+import { puzzleOf, type StoredPuzzle } from '../store/puzzles.js';
 import { type Result, resultsOnPost } from '../store/results.js';
+import type { Store } from '../store/store.js';
 import { hiddenUsers } from '../store/users.js';
 import type { GameContext } from './context.js';
 import { median } from './standings.js';
+import { teamStreak } from './team-streak.js';
 
 /** The story of a day that is over: nothing in it gives the puzzle away, except where it says so. */
 export interface Recap {
@@ -27,6 +29,10 @@ export interface Recap {
   /** Those after the first three who may be named. */
   readonly others: readonly string[];
   readonly closest: Closest | null;
+  /** The server's streak on this schedule. */
+  readonly streak: number;
+  /** Null while the puzzle is still to be solved anywhere. */
+  readonly spoilers: Spoilers | null;
 }
 
 /** Two who finished almost equally. */
@@ -63,10 +69,16 @@ export async function countSolvers({ store }: GameContext, post: DailyPost): Pro
   return new Set(results.filter(counts).map(({ userId }) => userId)).size;
 }
 
-export async function recapOf({ store }: GameContext, post: DailyPost): Promise<Recap> {
-  const puzzle = await puzzleById(store, post.puzzleId);
-  if (!puzzle) throw new Error(`post ${post.id} has no puzzle`);
-  const results = (await resultsOnPost(store.db, post)).filter(counts);
+/** `share`: see `teamStreak`. */
+export async function recapOf(
+  context: GameContext,
+  post: DailyPost,
+  { share, spoilers }: { share: number; spoilers: boolean },
+): Promise<Recap> {
+  const { store } = context;
+  const puzzle = await puzzleOf(store, post);
+  const everybody = await resultsOnPost(store.db, post);
+  const results = everybody.filter(counts);
   const ranked = results
     .filter(({ local }) => local)
     .sort((a, b) => Number(b.clean) - Number(a.clean) || a.ms - b.ms || a.id - b.id);
@@ -89,6 +101,8 @@ export async function recapOf({ store }: GameContext, post: DailyPost): Promise<
     first: ids.slice(0, CROWNS).map((userId) => (named(userId) ? userId : null)),
     others: ids.slice(CROWNS).filter(named).slice(0, MOST_NAMED),
     closest: closestOf(ranked.filter(({ userId }) => named(userId))),
+    spoilers: spoilers ? await spoilersOf(store, puzzle, results) : null,
+    streak: await teamStreak(context, post, everybody, share),
   };
 }
 
@@ -104,10 +118,7 @@ function closestOf(ranked: readonly Result[]): Closest | null {
   return closest;
 }
 
-export async function spoilersOf({ store }: GameContext, post: DailyPost): Promise<Spoilers> {
-  const puzzle = await puzzleById(store, post.puzzleId);
-  if (!puzzle) throw new Error(`post ${post.id} has no puzzle`);
-  const results = (await resultsOnPost(store.db, post)).filter(counts);
+async function spoilersOf(store: Store, puzzle: StoredPuzzle, results: readonly Result[]): Promise<Spoilers> {
   const games = results.flatMap(({ gameId }) => gameId ?? []).slice(0, MOST_LOGS);
   const logs = (await logsOf(store.db, games)).map((log) => readLog(puzzle.grid.size, log));
   return { puzzle, stuck: stuckAt(logs, puzzle.solution, puzzle.grid.size) };

@@ -6,8 +6,6 @@ import type { StoredPuzzle } from '../store/puzzles.js';
 export interface Supply {
   /** The one puzzle of a kind on a date, for the whole installation. There always is one. */
   dayPuzzle(kind: Kind, date: string): Promise<StoredPuzzle>;
-  /** The same if it is made already; null while it is not. */
-  madeDay(kind: Kind, date: string): Promise<StoredPuzzle | null>;
   /** One that this person has never seen, turned or mirrored or as it is. Null when there is none left. */
   playPuzzle(userId: string, wish: PlayWish, waiting?: Waiting): Promise<StoredPuzzle | null>;
   /** One that nobody has ever seen, for several people at once. Null when none could be made. */

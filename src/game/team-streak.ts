@@ -1,5 +1,5 @@
 import { type DailyPost, postsBefore, setTeamStreak } from '../store/posts.js';
-import { regularsBetween, resultsOnPost, solvedDatesIn } from '../store/results.js';
+import { type Result, regularsBetween, solvedDatesIn } from '../store/results.js';
 import { postedDates } from '../store/streaks.js';
 import type { GameContext } from './context.js';
 
@@ -12,13 +12,17 @@ const REGULAR_DAYS = 14;
  * hundred regulars that is; 0 is anybody. A date without a post neither adds to it nor breaks it. Written down with the post
  * when its day is over, so that another share counts from then on.
  */
-export async function teamStreak(context: GameContext, post: DailyPost, share: number): Promise<number> {
+export async function teamStreak(
+  context: GameContext,
+  post: DailyPost,
+  results: readonly Result[],
+  share: number,
+): Promise<number> {
   if (post.teamStreak !== null) return post.teamStreak;
   const { store } = context;
   const { scope, localDate } = post;
   const [before] = await postsBefore(store, scope, localDate, 1);
   const sofar = before ? (before.teamStreak ?? (await countedDays(context, before))) : 0;
-  const results = await resultsOnPost(store.db, post);
   const solvers = new Set(results.map(({ userId }) => userId)).size;
   const streak = solvers >= (await needed(context, post, share)) ? sofar + 1 : 0;
   await setTeamStreak(store, post.id, streak);

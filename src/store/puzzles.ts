@@ -59,6 +59,16 @@ export async function puzzleById(store: Store, id: string): Promise<StoredPuzzle
   return remember(cache, storedPuzzle(row));
 }
 
+/** The puzzle of a post, a game or a challenge. */
+export async function puzzleOf(
+  store: Store,
+  { id, puzzleId }: { readonly id: string; readonly puzzleId: string },
+): Promise<StoredPuzzle> {
+  const puzzle = await puzzleById(store, puzzleId);
+  if (!puzzle) throw new Error(`${id} has no puzzle ${puzzleId}`);
+  return puzzle;
+}
+
 function remember(cache: Cache, puzzle: StoredPuzzle): StoredPuzzle {
   cache.set(puzzle.id, puzzle, { ttl: puzzle.gradedBy > 0 ? 0 : UNTIL_GRADED_MS });
   return puzzle;

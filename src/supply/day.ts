@@ -22,16 +22,6 @@ export async function dayPuzzle(context: SupplyContext, kind: Kind, date: string
   return puzzle;
 }
 
-/** The puzzle of a day as far as it was made ahead. */
-export async function madeDay(
-  { store }: SupplyContext,
-  kind: Kind,
-  date: string,
-): Promise<StoredPuzzle | null> {
-  const day = await findDay(store, kindName(kind), date);
-  return day && puzzleById(store, day.puzzleId);
-}
-
 async function madeNow(context: SupplyContext, kind: Kind, date: string): Promise<DayPuzzle | null> {
   const { store, clock, log } = context;
   const secret = await installationSecret(store, clock());

@@ -2,7 +2,7 @@ import { kindName } from '../engine/generate/kinds.js';
 import type { Supply } from '../game/supply.js';
 import type { StoredPuzzle } from '../store/puzzles.js';
 import type { SupplyContext } from './context.js';
-import { dayPuzzle, madeDay } from './day.js';
+import { dayPuzzle } from './day.js';
 import { newPuzzle, playPuzzle } from './play.js';
 
 export function createSupply(context: SupplyContext): Supply {
@@ -17,7 +17,6 @@ export function createSupply(context: SupplyContext): Supply {
       underWay.set(key, day);
       return day;
     },
-    madeDay: (kind, date) => madeDay(context, kind, date),
     playPuzzle: (userId, wish, waiting) => playPuzzle(context, userId, wish, waiting),
     newPuzzle: (kind, waiting) => newPuzzle(context, kind, waiting),
   };

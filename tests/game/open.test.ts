@@ -29,7 +29,7 @@ describe.each(PROVIDERS)('opening on %s', (provider) => {
     localDate,
     dueAt: new Date(`${localDate}T00:00:00Z`),
     closesAt: new Date(Date.parse(`${localDate}T04:00:00Z`) + 86_400_000),
-    wish: SIX,
+    kind: SIX,
   });
 
   it('gives a player every puzzle that lies ready once, then makes new ones', async () => {
@@ -50,9 +50,9 @@ describe.each(PROVIDERS)('opening on %s', (provider) => {
 
   it('gives all servers that ask for a kind the same puzzle on a date, another on the next', async () => {
     const kind = { size: 6, stars: 1, grade: 'Medium' } as const;
-    const pick = (date: string) => pickPuzzle(test.context, newGuild(), date, kind);
+    const pick = (localDate: string) => pickPuzzle(test.context, { scope: newGuild(), localDate, kind });
     const [one, two, next] = [await pick('2028-01-01'), await pick('2028-01-01'), await pick('2028-01-02')];
-    expect(one).toMatchObject({ ...kind, source: 'daily' });
+    expect(one).toMatchObject({ grid: { size: 6, stars: 1 }, grade: 'Medium', source: 'daily' });
     expect(two.id).toBe(one.id);
     expect(next.id).not.toBe(one.id);
   });
@@ -62,8 +62,9 @@ describe.each(PROVIDERS)('opening on %s', (provider) => {
     const pinned = await findPuzzle(test.context, ownRecord(40, 'Easy', 5).notation);
     const pin = { scope: guildId, localDate: '2026-12-24', puzzleId: pinned.id, by: newUser() };
     await pinPuzzle(test.context.store, pin, test.context.clock());
-    expect((await pickPuzzle(test.context, guildId, '2026-12-24', SIX)).id).toBe(pinned.id);
-    expect((await pickPuzzle(test.context, guildId, '2026-12-25', SIX)).size).toBe(6);
+    const pick = (localDate: string) => pickPuzzle(test.context, { scope: guildId, localDate, kind: SIX });
+    expect((await pick('2026-12-24')).id).toBe(pinned.id);
+    expect((await pick('2026-12-25')).grid.size).toBe(6);
   });
 
   it('gives everyone without a server’s daily the same puzzle of the world', async () => {

@@ -20,10 +20,9 @@ import { exerciseFor } from '../../src/game/practice.js';
 import { deleteUser, exportUser } from '../../src/game/privacy.js';
 import { countSolvers, recapOf } from '../../src/game/recap.js';
 import { resultCard } from '../../src/game/result-card.js';
-import { pickPuzzle } from '../../src/game/rotation.js';
+import { pickUnlessSkipped } from '../../src/game/rotation.js';
 import { changeSettings } from '../../src/game/settings.js';
 import { stats } from '../../src/game/stats.js';
-import { teamStreak } from '../../src/game/team-streak.js';
 import { undo } from '../../src/game/undo.js';
 import { forgetExpiredMessages, replaceBoardMessage } from '../../src/store/board-messages.js';
 import * as calendar from '../../src/store/calendar.js';
@@ -79,19 +78,20 @@ async function askEverything(context: GameContext, clock: Clock): Promise<void> 
   await play(context, { userId, moves: others.join(' ') });
   await play(context, { userId, moves: last! });
   await resultCard(context, { userId });
-  const wish = { size: 6, stars: 1, grade: 'Easy' } as const;
-  await openLibrary(context, player, wish);
+  const kind = { size: 6, stars: 1, grade: 'Easy' } as const;
+  await openLibrary(context, player, kind);
   await openLibrary(context, player, {});
   await openGame(context, { userId });
   await openArchive(context, player, '2026-11-16');
-  await openDaily(context, player, { localDate: '2026-11-16', dueAt: now, closesAt: now, wish });
+  await openDaily(context, player, { localDate: '2026-11-16', dueAt: now, closesAt: now, kind });
   await openDaily(
     context,
     { userId, guildId: null },
-    { localDate: '2026-11-16', dueAt: now, closesAt: now, wish },
+    { localDate: '2026-11-16', dueAt: now, closesAt: now, kind },
   );
   await exerciseFor(context, userId, catalogue[0]!);
-  for (const date of ['2026-11-17', '2026-11-18']) await pickPuzzle(context, guildId, date, wish);
+  for (const localDate of ['2026-11-17', '2026-11-18'])
+    await pickUnlessSkipped(context, { scope: guildId, localDate, kind });
   await history(context, { userId });
   await history(context, { userId, finished: true, before: now.toISOString() });
   await archive(context, player);
@@ -115,9 +115,8 @@ async function askEverything(context: GameContext, clock: Clock): Promise<void> 
     (await store.db.standing.findFirst({ where: { scope: guildId, period: 'all/', clean: true } }))!,
     2,
   );
-  await recapOf(context, post);
+  await recapOf(context, post, { share: 50, spoilers: true });
   await countSolvers(context, post);
-  await teamStreak(context, post, 50);
   await posts.closesLast(store, post.puzzleId, now);
   await posts.duePosts(store, now, 100);
   await posts.claimRedraw(store, post);

@@ -129,7 +129,6 @@ function sameShelf(store: Store): Supply {
       shelves.set(kindName(kind), shelf);
       return (await puzzleById(store, shelf.ids[shelf.given++ % shelf.ids.length]!)) as StoredPuzzle;
     },
-    madeDay: async () => null,
     playPuzzle: async () => null,
     newPuzzle: async () => null,
   };

@@ -29,10 +29,11 @@ const RIGHT = LEFT + GRID + 34;
  */
 export function drawCover(cover: Cover): Promise<Picture> {
   const size = { width: WIDTH * SCALE, height: HEIGHT * SCALE };
+  const sky = skyOf(cover);
   return makePicture(size, { name: 'puzzle', alt: coverAlt(cover) }, (context) => {
     const sheet = { context, theme: themes.dark, width: WIDTH, height: HEIGHT };
     context.scale(SCALE, SCALE);
-    paintSky(sheet, cover);
+    paintSky(sheet, sky);
     paintPaper(sheet, cover);
     paintBadge(sheet, cover, { x: RIGHT, y: TOP, height: 30 });
     write(sheet, cardWords.boardSize(cover.size), { x: RIGHT, y: TOP + 78, size: 40, weight: 700 });
@@ -46,18 +47,31 @@ export function drawCover(cover: Cover): Promise<Picture> {
   });
 }
 
-function paintSky({ context }: CardSheet, { size, grade }: Cover): void {
+interface SkyStar extends Point {
+  readonly radius: number;
+  readonly light: number;
+}
+
+function skyOf({ size, grade }: Cover): SkyStar[] {
+  const random = createRandom(size * 31 + grade.length);
+  return Array.from({ length: 90 }, () => ({
+    radius: 0.4 + random.int(10) / 9,
+    light: 0.15 + random.int(50) / 100,
+    x: random.int(WIDTH),
+    y: random.int(HEIGHT),
+  }));
+}
+
+function paintSky({ context }: CardSheet, stars: readonly SkyStar[]): void {
   const sky = context.createLinearGradient(0, 0, WIDTH, HEIGHT);
   sky.addColorStop(0, '#0b1026');
   sky.addColorStop(1, '#27305f');
   context.fillStyle = sky;
   context.fillRect(0, 0, WIDTH, HEIGHT);
-  const random = createRandom(size * 31 + grade.length);
-  for (let n = 0; n < 90; n++) {
-    const radius = 0.4 + random.int(10) / 9;
-    context.fillStyle = fade('#ffffff', 0.15 + random.int(50) / 100);
+  for (const { x, y, radius, light } of stars) {
+    context.fillStyle = fade('#ffffff', light);
     context.beginPath();
-    context.arc(random.int(WIDTH), random.int(HEIGHT), radius, 0, 2 * Math.PI);
+    context.arc(x, y, radius, 0, 2 * Math.PI);
     context.fill();
   }
 }

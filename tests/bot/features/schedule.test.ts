@@ -119,8 +119,8 @@ describe('a moderator', () => {
     expect(await world.store.db.peek.count()).toBe(0);
     expect(await mona.press('Show it to me, I will not rank')).toContain('Wednesday 18 November');
     expect(mona.message().attachments).toHaveLength(1);
-    const day = await world.game.supply.madeDay({ size: 8, stars: 1, grade: 'Medium' }, '2026-11-18');
-    expect(await world.store.db.peek.findMany()).toMatchObject([{ userId: mona.user.id, puzzleId: day!.id }]);
+    const day = await world.game.supply.dayPuzzle({ size: 8, stars: 1, grade: 'Medium' }, '2026-11-18');
+    expect(await world.store.db.peek.findMany()).toMatchObject([{ userId: mona.user.id, puzzleId: day.id }]);
   });
 
   it('is told which kinds there are not', async () => {

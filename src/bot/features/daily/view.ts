@@ -1,7 +1,13 @@
 import type { PostedPuzzle, Publication } from '../../../daily/publisher.js';
 import type { LastDay, Story } from '../../../daily/story.js';
+import { type Board, emptyBoard, withMarks } from '../../../engine/board/board.js';
+import { cellsOf } from '../../../engine/grid/cellset.js';
 import type { DailyChoice } from '../../../game/open-daily.js';
+import type { Spoilers } from '../../../game/recap.js';
+import type { DrawOptions } from '../../../render/board.js';
+import type { Cover } from '../../../render/cards/cover.js';
 import type { Picture } from '../../../render/picture.js';
+import type { BoardState } from '../../../render/scene/scene.js';
 import { difficulty } from '../../../words/difficulty.js';
 import type { Words } from '../../../words/replies/words.js';
 import { ACCENT, gradeColour } from '../../discord/colours.js';
@@ -9,10 +15,24 @@ import { customId } from '../../discord/custom-id.js';
 import { beside, button, frame, pictures, row, text } from '../../discord/parts.js';
 import type { View } from '../../discord/reply.js';
 import { hereButton } from '../activity/view.js';
+import { coverOf } from '../drawing.js';
 import { ranksId } from '../leaderboard/ids.js';
 
 /** The custom id by which a post's message is recognised in the channel. */
 export const playId = (postId: string): string => customId('daily', postId);
+
+/** A thumbnail that can be opened. */
+const SOLVED_WIDTH = 480;
+
+/** What a post shows of its puzzle: its cover, or the board itself. */
+export const shownOf = (puzzle: PostedPuzzle, shown: boolean): { board: Board } | { cover: Cover } =>
+  shown ? { board: emptyBoard(puzzle.grid) } : { cover: coverOf(puzzle) };
+
+/** What it shows of the last day's, which is over. */
+export const solvedOf = ({ puzzle: { grid, solution } }: Spoilers): [BoardState, DrawOptions] => [
+  { board: withMarks(emptyBoard(grid), { stars: cellsOf(solution) }), finished: true },
+  { width: SOLVED_WIDTH },
+];
 
 interface Pictures {
   /** The cover of the day's puzzle, or the puzzle itself. */
@@ -30,21 +50,24 @@ export function dailyPostView(
   { today: picture, solved: solvedPicture }: Pictures,
   { playHere }: { playHere: boolean },
 ): View {
+  const { daily } = words;
+  const title = `## ${daily.title(post.date, post.schedule)}`;
+  const kind = daily.line(grid.size, grid.stars, difficulty({ grade, level }), tier);
+  const invitation = `${post.shown ? daily.inviteShown : daily.invite}\n${daily.solvedSoFar(solved)}`;
+  const told = last && lastDay(words, last);
   const ping = post.pingRoleId ? [text(`<@&${post.pingRoleId}>`)] : [];
   const body = frame(gradeColour(grade), [
-    text(
-      `## ${words.daily.title(post.date, post.schedule)}\n${words.daily.line(grid.size, grid.stars, difficulty({ grade, level }), tier)}`,
-    ),
+    text(`${title}\n${kind}`),
     pictures(picture),
-    text(`${post.shown ? words.daily.inviteShown : words.daily.invite}\n${words.daily.solvedSoFar(solved)}`),
+    text(invitation),
     row(
-      button(playId(post.postId), words.daily.playButton, { style: 'go', emoji: '⭐' }),
+      button(playId(post.postId), daily.playButton, { style: 'go', emoji: '⭐' }),
       ...(playHere ? [hereButton(words, 'post', post.postId)] : []),
-      button(customId('help'), words.daily.howButton),
-      button(ranksId(post.schedule), words.daily.ranksButton),
+      button(customId('help'), daily.howButton),
+      button(ranksId(post.schedule), daily.ranksButton),
     ),
   ]);
-  const story = last ? [lastDay(words, last, solvedPicture)] : [];
+  const story = told ? [frame(ACCENT.days, [solvedPicture ? beside(solvedPicture, told) : text(told)])] : [];
   return {
     parts: [...ping, body, ...story],
     pictures: [picture, ...(last && solvedPicture ? [solvedPicture] : [])],
@@ -66,11 +89,12 @@ export function choicesView(words: Words, choices: readonly DailyChoice[]): View
   };
 }
 
-function lastDay({ recap }: Words, last: LastDay, picture: Picture | null) {
+/** The story of the last day. */
+function lastDay({ recap }: Words, last: LastDay): string {
   const who = (id: string | null) => (id ? `<@${id}>` : null);
   const { closest, spoilers } = last;
   const stuck = spoilers?.stuck;
-  const told = [
+  return [
     `### ${recap.title(last.date, last.yesterday)}`,
     recap.kind(last.size, last.stars, last.grade),
     recap.solved(last.solved, last.clean),
@@ -84,5 +108,4 @@ function lastDay({ recap }: Words, last: LastDay, picture: Picture | null) {
   ]
     .filter(Boolean)
     .join('\n');
-  return frame(ACCENT.days, [picture ? beside(picture, told) : text(told)]);
 }
