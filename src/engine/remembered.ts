@@ -3,18 +3,25 @@
  * there are thousands of owners.
  */
 export abstract class Remembering {
-  /** By the number of the fact; made when the first one is known. */
+  /** By the place that a fact has in its class; made when the first one is known. */
   facts: unknown[] | undefined = undefined;
 }
 
-let facts = 0;
+/** By class: how many places its facts take, so that thousands of owners carry no more than they can fill. */
+const places = new Map<unknown, number>();
+
+function nextPlace(owner: unknown): number {
+  const place = places.get(owner) ?? 0;
+  places.set(owner, place + 1);
+  return place;
+}
 
 /**
  * A fact of a grid, a position or an area: computed once, when first asked for, and forgotten with
  * what it is about.
  */
 export function remembered<Of extends object, T>(compute: (of: Of) => T): (of: Of) => T {
-  const number = facts++;
+  let place = -1;
   const others = new WeakMap<Of, T>();
   return (of) => {
     if (!(of instanceof Remembering)) {
@@ -25,11 +32,12 @@ export function remembered<Of extends object, T>(compute: (of: Of) => T): (of: O
       }
       return fact;
     }
-    let fact = of.facts?.[number] as T | undefined;
+    if (place < 0) place = nextPlace(of.constructor);
+    let fact = of.facts?.[place] as T | undefined;
     if (fact === undefined) {
       fact = compute(of);
-      of.facts ??= [];
-      of.facts[number] = fact;
+      of.facts ??= new Array(places.get(of.constructor));
+      of.facts[place] = fact;
     }
     return fact;
   };

@@ -155,18 +155,16 @@ interface Own {
   readonly strips: readonly Strip[];
 }
 
-/** By unit. Areas are shared, so these are made once for all supposed stars. */
-const ownByUnit = remembered((_: Area): (Own | undefined)[] => []);
+/** For each unit that is left with the area, hardly ever two. Areas are shared, so these are made once for all supposed stars. */
+const owns = remembered((_: Area): Own[] => []);
 
 /** The 1×ns of a unit as it is, and the part they come from. */
 export function ownStrips(area: Area, parent: number): Own {
-  const byUnit = ownByUnit(area);
-  let own = byUnit[parent];
-  if (!own) {
-    const from: Remainder = { area, parent, because: NOTHING };
-    own = { from, strips: stripsFrom(from) };
-    byUnit[parent] = own;
-  }
+  const known = owns(area);
+  for (let k = 0; k < known.length; k++) if (known[k]!.from.parent === parent) return known[k]!;
+  const from: Remainder = { area, parent, because: NOTHING };
+  const own: Own = { from, strips: stripsFrom(from) };
+  known.push(own);
   return own;
 }
 
