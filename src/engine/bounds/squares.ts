@@ -11,16 +11,17 @@ export interface Square {
   /** The tier of the facts that prove it. */
   readonly tier: Tier;
   readonly rule: RuleId;
-  /** What proves it. */
-  readonly reasons: readonly Reason[];
+  /** What proves it; written out only for a deduction made of it. */
+  readonly reasons: () => readonly Reason[];
   /** The other 2×2s of a cover that shows it. */
   readonly beside: () => readonly Covering[];
 }
 
 /** The squares of an area to which R3.3 applies. */
-export function squaresOf(area: Area, tier: Tier, rule: RuleId, reasons: readonly Reason[]): Square[] {
+export function squaresOf(area: Area, tier: Tier, rule: RuleId, reasons: () => readonly Reason[]): Square[] {
   return area.tiles.map((tile) => ({
-    ...tile,
+    corner: tile.corner,
+    cells: tile.cells,
     tier,
     rule,
     reasons,
@@ -51,7 +52,10 @@ export function overhang(unknown: CellSet, square: { corner: Cell; cells: CellSe
 }
 
 /** The square, then what proves it. */
-export const squareReasons = ({ corner, cells, reasons, beside }: Square): Reason[] => [
-  { role: 'tile', corner, cells: cellsOf(cells), exact: true, beside: beside(), because: reasons },
-  ...reasons,
-];
+export function squareReasons({ corner, cells, reasons, beside }: Square): Reason[] {
+  const because = reasons();
+  return [
+    { role: 'tile', corner, cells: cellsOf(cells), exact: true, beside: beside(), because },
+    ...because,
+  ];
+}

@@ -92,7 +92,7 @@ function bandGroups(position: Position): Group<Holder>[] {
 /** What counts leave over, and units that share no cell. */
 const countedGroups = (position: Position): Group<Holder>[] =>
   [...wideLeftOvers(position), ...wideUnions(position)].map(({ area, reasons }) =>
-    atLeast(cellsOf(area.cells), area.need, [...reasons, areaReason(area)]),
+    atLeast(cellsOf(area.cells), area.need, [...reasons(), areaReason(area)]),
   );
 
 /** Only what they need is asked of them: that they have all their stars is rarely seen, and longer to tell. */

@@ -68,7 +68,7 @@ export function* exactTilingNews(
   area: Area,
   rule: RuleId,
   tier: Tier,
-  because: readonly Reason[],
+  because: () => readonly Reason[],
 ): Iterable<Deduction> {
   if (!area.isExact) return;
   for (const tile of singleCellTiles(area)) {
@@ -77,7 +77,7 @@ export function* exactTilingNews(
       tier,
       stars: cellsOf(tile.cells),
       crosses: [],
-      reasons: [...because, tileReason(area, tile)],
+      reasons: [...because(), tileReason(area, tile)],
     };
   }
   const { crosses, tiles } = overhangNews(position, area);
@@ -87,11 +87,11 @@ export function* exactTilingNews(
       tier,
       stars: [],
       crosses,
-      reasons: [...because, ...tiles.map((tile) => tileReason(area, tile))],
+      reasons: [...because(), ...tiles.map((tile) => tileReason(area, tile))],
     };
   }
   const assigned = assignmentNews(area);
   if (assigned.stars.length + assigned.crosses.length > 0) {
-    yield { rule, tier, ...assigned, reasons: [...because, ...exactCover(area)] };
+    yield { rule, tier, ...assigned, reasons: [...because(), ...exactCover(area)] };
   }
 }

@@ -136,14 +136,14 @@ function* quotaNews(position: Position, quota: ExactQuota, rule: RuleId): Iterab
   const rest = without(position.open(unit), cells);
   for (const area of [areaOf(cells, stars), areaOf(rest, need - stars)]) {
     if (area.need > 0 && area.need < area.count && area.capacity !== area.need) continue;
-    const reasons = quotaReasons(position, quota);
-    const known = { area, rule, tier: 5 as const, reasons };
+    const reasons = () => quotaReasons(position, quota);
     if (area.need === 0) {
-      if (area.count > 0) yield { rule, tier: 5, stars: [], crosses: cellsOf(area.cells), reasons };
+      if (area.count > 0)
+        yield { rule, tier: 5, stars: [], crosses: cellsOf(area.cells), reasons: reasons() };
     } else if (area.need === area.count) {
-      yield { rule, tier: 5, stars: cellsOf(area.cells), crosses: [], reasons };
+      yield { rule, tier: 5, stars: cellsOf(area.cells), crosses: [], reasons: reasons() };
     } else {
-      yield* exactNews(position, known);
+      yield* exactNews(position, { area, rule, tier: 5, reasons });
     }
   }
 }

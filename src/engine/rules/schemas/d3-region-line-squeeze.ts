@@ -42,7 +42,7 @@ function* squeezed(position: Position, line: number, region: number): Iterable<D
     const least = need - capacityWithout(cells, shared);
     if (least <= 0 || least !== most) continue;
     const outside = without(cells, shared);
-    const reasons: Reason[] = [
+    const reasons = (): Reason[] => [
       { role: 'unit', unit: pressed, need },
       { role: 'unit', unit: other, need: position.need[other]! },
       { role: 'area', cells: cellsOf(shared), min: least, max: least },
@@ -50,14 +50,14 @@ function* squeezed(position: Position, line: number, region: number): Iterable<D
     ];
     const known = { area: areaOf(shared, least), rule: 'D3', tier: 5, reasons } as const;
     if (count(shared) === least) {
-      yield { rule: 'D3', tier: 5, stars: cellsOf(shared), crosses: [], reasons };
+      yield { rule: 'D3', tier: 5, stars: cellsOf(shared), crosses: [], reasons: reasons() };
     } else {
       yield* exactNews(position, known);
     }
     // All the other unit's stars are in the common cells.
     const elsewhere = without(position.open(other), shared);
     if (least === position.need[other] && !isEmpty(elsewhere)) {
-      yield { rule: 'D3', tier: 5, stars: [], crosses: cellsOf(elsewhere), reasons };
+      yield { rule: 'D3', tier: 5, stars: [], crosses: cellsOf(elsewhere), reasons: reasons() };
     }
   }
 }

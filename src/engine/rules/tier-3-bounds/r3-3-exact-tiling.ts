@@ -47,7 +47,7 @@ export const exactUnitSquares: SquareSource = {
   *find(position: Position): Iterable<Square> {
     for (const { id: unit } of position.grid.units) {
       const area = position.area(unit);
-      if (area.isExact) yield* squaresOf(area, 3, 'R3.3', [{ role: 'unit', unit, need: area.need }]);
+      if (area.isExact) yield* squaresOf(area, 3, 'R3.3', () => [{ role: 'unit', unit, need: area.need }]);
     }
   },
 };

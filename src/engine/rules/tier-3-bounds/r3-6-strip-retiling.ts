@@ -24,10 +24,9 @@ export const stripRetiling: Rule = {
 };
 
 /** The unit, then the line that is full and its 1×ns. */
-const reasonsOf = (position: Position, { parent, because }: Remainder): Reason[] => [
-  { role: 'unit', unit: parent, need: position.need[parent]! },
-  ...because(),
-];
+const reasonsOf =
+  ({ need }: Position, { parent, because }: Remainder) =>
+  (): Reason[] => [{ role: 'unit', unit: parent, need: need[parent]! }, ...because()];
 
 /** The 2×2s of what is left of units beside exact 1×ns, for the registry. */
 export const remainderSquares: SquareSource = {

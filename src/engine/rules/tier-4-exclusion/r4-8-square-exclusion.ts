@@ -2,7 +2,7 @@ import type { Position } from '../../bounds/position.js';
 import { breakAfterStar } from '../../bounds/pressure.js';
 import { registryOf } from '../../bounds/registry.js';
 import { type Square, squareReasons } from '../../bounds/squares.js';
-import type { Deduction, Tier } from '../../deduction/deduction.js';
+import type { Deduction, Reason, Tier } from '../../deduction/deduction.js';
 import { cellsOf, count, has } from '../../grid/cellset.js';
 import type { Rule } from '../rule.js';
 import { breakReasons } from './pressure-reasons.js';
@@ -32,7 +32,7 @@ export const squareExclusion: Rule = {
 function tried(position: Position, square: Square, tier: Tier): Deduction | null {
   const crosses: number[] = [];
   const left: number[] = [];
-  const reasons = squareReasons(square);
+  const breaks: Reason[] = [];
   let highest: number = 4;
   for (const cell of cellsOf(square.cells)) {
     const broken = has(position.doubtful, cell) ? breakAfterStar(position, cell, tier) : null;
@@ -41,11 +41,17 @@ function tried(position: Position, square: Square, tier: Tier): Deduction | null
       continue;
     }
     crosses.push(cell);
-    reasons.push(...breakReasons(position, cell, broken));
+    breaks.push(...breakReasons(position, cell, broken));
     highest = Math.max(highest, broken.tier);
   }
   if (crosses.length === 0) return null;
   const stars = left.length === 1 ? left : [];
   if (stars.length > 0) highest = Math.max(highest, square.tier);
-  return { rule: 'R4.8', tier: highest as Tier, stars, crosses, reasons };
+  return {
+    rule: 'R4.8',
+    tier: highest as Tier,
+    stars,
+    crosses,
+    reasons: [...squareReasons(square), ...breaks],
+  };
 }

@@ -9,12 +9,12 @@ import type { Deduction, Reason, RuleId, Tier } from '../../deduction/deduction.
 import { cellsOf, countShared, grow, has, intersect, without } from '../../grid/cellset.js';
 import { exactTilingNews, looseCover } from '../exact-tiling.js';
 
-/** Unknown cells with a known need, the rule that found them and what it argues from. */
+/** Unknown cells with a known need, the rule that found them and what it argues from, told only where it is used. */
 export interface KnownArea {
   readonly area: Area;
   readonly rule: RuleId;
   readonly tier: Tier;
-  readonly reasons: readonly Reason[];
+  readonly reasons: () => readonly Reason[];
 }
 
 /** Areas that can take more stars than this beyond their need have nothing to say. */
@@ -24,7 +24,7 @@ export const MOST_SLACK = 1;
 export function* exactNews(position: Position, known: KnownArea): Iterable<Deduction> {
   const { area, rule, tier, reasons } = known;
   if (area.count > 4 * area.need || !area.isExact) return;
-  yield* exactTilingNews(position, area, rule, tier, [...reasons, areaReason(area)]);
+  yield* exactTilingNews(position, area, rule, tier, () => [...reasons(), areaReason(area)]);
 }
 
 /** R3.5 with the area's own 1×ns: a line whose disjoint 1×ns take all its stars. */
@@ -47,7 +47,7 @@ function* stripNews(position: Position, known: KnownArea): Iterable<Deduction> {
       stars: [],
       crosses,
       reasons: [
-        ...reasons,
+        ...reasons(),
         areaReason(area),
         { role: 'unit', unit: line, need },
         { role: 'live', cells: cellsOf(cells), stars: min },
@@ -75,7 +75,7 @@ function* exclusionNews(position: Position, known: KnownArea): Iterable<Deductio
       stars: [],
       crosses: [cell],
       reasons: [
-        ...reasons,
+        ...reasons(),
         areaReason(area),
         { role: 'assumption', cell, mark: 'star' },
         { role: 'area', cells: cellsOf(left), min: wanted, max: room },

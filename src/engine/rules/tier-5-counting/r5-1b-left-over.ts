@@ -55,7 +55,7 @@ function findLeftOvers(position: Position, slack: number): readonly KnownArea[] 
       if (area.capacity > need + slack) continue;
       const key = keyOf(cells);
       if ((found.get(key)?.side ?? Number.POSITIVE_INFINITY) <= side) continue;
-      const reasons = countReasons(position, ...toldBy(counts, set));
+      const reasons = () => countReasons(position, ...toldBy(counts, set));
       found.set(key, { side, known: { area, rule: 'R5.1b', tier: 5, reasons } });
     }
   }

@@ -38,7 +38,7 @@ function findUnions(position: Position, slack: number): readonly KnownArea[] {
   const classes = cells.map(parityCounts);
   const apart = cells.map((a) => cells.map((b) => !overlaps(a, b)));
   const touch = cells.map(grow).map((near) => cells.map((b) => overlaps(near, b)));
-  const found: KnownArea[] = [];
+  const found: { readonly units: number; readonly known: KnownArea }[] = [];
 
   /** By their parity classes: could these be filled up at all? */
   const fits = (a: number, b: number, c: number): boolean => {
@@ -52,7 +52,8 @@ function findUnions(position: Position, slack: number): readonly KnownArea[] {
     const wanted = units.reduce((sum, unit) => sum + position.need[unit]!, 0);
     const area = areaOf(openOf(position, units), wanted);
     if (area.capacity > wanted + slack) return;
-    found.push({ area, rule: 'R5.1c', tier: 5, reasons: countReasons(position, units, []) });
+    const reasons = () => countReasons(position, units, []);
+    found.push({ units: units.length, known: { area, rule: 'R5.1c', tier: 5, reasons } });
   };
 
   for (let a = 0; a < ids.length; a++) {
@@ -68,7 +69,7 @@ function findUnions(position: Position, slack: number): readonly KnownArea[] {
       }
     }
   }
-  return found.sort((a, b) => a.reasons.length - b.reasons.length);
+  return found.sort((a, b) => a.units - b.units).map(({ known }) => known);
 }
 
 /** Does the unit still have more cells than stars to come? */

@@ -17,7 +17,7 @@ export const squeeze: Rule = {
     'When the open cells of two neighbouring lines fit into as many 2×2s as the lines need stars, each of the 2×2s holds exactly one.',
   *find(position) {
     for (const { area, reason } of linePairs(position)) {
-      yield* exactNews(position, { area, rule: 'R5.5', tier: 5, reasons: [reason] });
+      yield* exactNews(position, { area, rule: 'R5.5', tier: 5, reasons: () => [reason] });
     }
   },
 };
@@ -27,7 +27,7 @@ export const squeezedSquares: SquareSource = {
   tier: 5,
   *find(position: Position): Iterable<Square> {
     for (const { area, reason } of linePairs(position)) {
-      if (area.count <= 4 * area.need) yield* squaresOf(area, 5, 'R5.5', [reason]);
+      if (area.count <= 4 * area.need) yield* squaresOf(area, 5, 'R5.5', () => [reason]);
     }
   },
 };

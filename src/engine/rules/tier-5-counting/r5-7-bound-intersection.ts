@@ -49,7 +49,7 @@ function* find(position: Position): Iterable<Deduction> {
 /** A part with exactly its most: no star elsewhere in a region that is spent, and R3.3 on the part. */
 function* exactPart(position: Position, { parts, whole }: Partition, part: Part): Iterable<Deduction> {
   const { cells, max } = part;
-  const reasons: Reason[] = [whole, ...parts.map(partReason)];
+  const reasons = (): Reason[] => [whole, ...parts.map(partReason)];
   const outside = without(position.open(part.region), cells);
   const need = position.need[part.region]!;
   if (max === need && !isEmpty(outside)) {
@@ -58,11 +58,11 @@ function* exactPart(position: Position, { parts, whole }: Partition, part: Part)
       tier: 5,
       stars: [],
       crosses: cellsOf(outside),
-      reasons: [...reasons, { role: 'unit', unit: part.region, need }],
+      reasons: [...reasons(), { role: 'unit', unit: part.region, need }],
     };
   }
   if (max === 0) {
-    yield { rule: 'R5.7', tier: 5, stars: [], crosses: cellsOf(cells), reasons };
+    yield { rule: 'R5.7', tier: 5, stars: [], crosses: cellsOf(cells), reasons: reasons() };
     return;
   }
   yield* exactNews(position, { area: areaOf(cells, max), rule: 'R5.7', tier: 5, reasons });

@@ -31,7 +31,7 @@ import { wideUnions } from '../tier-5-counting/r5-1c-union.js';
 interface Searched {
   readonly position: Position;
   readonly area: Area;
-  readonly reasons: readonly Reason[];
+  readonly reasons: () => readonly Reason[];
 }
 
 /**
@@ -76,8 +76,8 @@ export const placedSquares: SquareSource = {
       if (area.need <= 0 || area.capacity !== area.need + 1) continue;
       for (const corner of neededWindows(searched)) {
         const cells = inWindow(area.cells, corner);
-        const short = shortOf(area, without(area.cells, cells));
-        yield { corner, cells, tier: 6, rule: 'R6.2', reasons: [...reasons, short], beside: () => [] };
+        const because = () => [...reasons(), shortOf(area, without(area.cells, cells))];
+        yield { corner, cells, tier: 6, rule: 'R6.2', reasons: because, beside: () => [] };
       }
     }
   },
@@ -101,11 +101,11 @@ function* searchedIn(position: Position): Iterable<Searched> {
 const plainAreas = remembered((position: Position): readonly Searched[] => [
   ...position.grid.units.map(({ id: unit }): Searched => {
     const area = position.area(unit);
-    return { position, area, reasons: [{ role: 'unit', unit, need: area.need }] };
+    return { position, area, reasons: () => [{ role: 'unit', unit, need: area.need }] };
   }),
   ...linePairs(position)
     .filter(({ area }) => area.capacity <= area.need + 2)
-    .map(({ area, reason }): Searched => ({ position, area, reasons: [reason] })),
+    .map(({ area, reason }): Searched => ({ position, area, reasons: () => [reason] })),
 ]);
 
 /** Composites that are nearly full. */
@@ -113,7 +113,7 @@ const composites = remembered((position: Position): readonly Searched[] =>
   [...wideLeftOvers(position), ...wideUnions(position)].map(({ area, reasons }) => ({
     position,
     area,
-    reasons: [...reasons, areaReason(area)],
+    reasons: () => [...reasons(), areaReason(area)],
   })),
 );
 
@@ -209,7 +209,7 @@ function deduction(
     stars: isStar ? [] : [cell],
     crosses: isStar ? [cell] : [],
     reasons: [
-      ...reasons,
+      ...reasons(),
       { role: 'assumption', cell, mark: refuted },
       { role: 'area', cells: cellsOf(left), min: wanted, max: wanted - 1 },
     ],

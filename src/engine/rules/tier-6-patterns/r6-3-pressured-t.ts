@@ -27,7 +27,7 @@ function* find(position: Position): Iterable<Deduction> {
 const unitAreas = (position: Position): KnownArea[] =>
   position.grid.units.map(({ id: unit }) => {
     const area = position.area(unit);
-    return { area, rule: 'R6.3', tier: 6, reasons: [{ role: 'unit', unit, need: area.need }] };
+    return { area, rule: 'R6.3', tier: 6, reasons: () => [{ role: 'unit', unit, need: area.need }] };
   });
 
 const rests = remembered((position: Position): readonly KnownArea[] =>

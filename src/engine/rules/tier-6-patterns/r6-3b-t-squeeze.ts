@@ -23,7 +23,7 @@ function* find(position: Position): Iterable<Deduction> {
 }
 
 const pairAreas = (position: Position): KnownArea[] =>
-  linePairs(position).map(({ area, reason }) => ({ area, rule: 'R6.3b', tier: 6, reasons: [reason] }));
+  linePairs(position).map(({ area, reason }) => ({ area, rule: 'R6.3b', tier: 6, reasons: () => [reason] }));
 
 const rests = remembered((position: Position): readonly KnownArea[] =>
   pairAreas(position).flatMap((pair) => [...besideT(position, pair)]),

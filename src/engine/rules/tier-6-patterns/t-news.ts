@@ -15,7 +15,7 @@ export function* besideT(position: Position, known: KnownArea): Iterable<KnownAr
     if (capacityWithout(area.cells, t.cells) !== area.need - 1) continue;
     const pressing = pressureOn(position, t);
     if (!pressing) continue;
-    const withT = [...reasons, areaReason(area), ...tReasons(t, pressing)];
+    const withT = () => [...reasons(), areaReason(area), ...tReasons(t, pressing)];
     yield { area: remainderOf(area, t.cells, 1), rule, tier, reasons: withT };
   }
 }
@@ -39,7 +39,7 @@ export function* excludedByT(position: Position, known: KnownArea): Iterable<Ded
         stars: [],
         crosses: [cell],
         reasons: [
-          ...reasons,
+          ...reasons(),
           { role: 'assumption', cell, mark: 'star' },
           { role: 'area', cells: cellsOf(left), min: wanted, max: wanted - 1 },
           ...tReasons(t, pressing),

@@ -36,7 +36,7 @@ function* squaresIn(
       cells: block.open,
       tier: 6,
       rule,
-      reasons: [...named, ...blockReasons(position, block)],
+      reasons: () => [...named, ...blockReasons(position, block)],
       beside: () => [],
     };
   }
