@@ -72,4 +72,34 @@ export function readZone(text: string): string | null {
 const FEW = 5;
 
 /** What may have been meant by something that is no zone, for a form, which cannot offer a list while somebody types. */
-export const zonesLike = (text: string): string[] => (plain(text) === '' ? [] : findZones(text, FEW));
+export function zonesLike(text: string): string[] {
+  const wanted = plain(text);
+  if (wanted === '') return [];
+  const found = findZones(text, FEW);
+  return found.length > 0 ? found : misspelt(wanted).slice(0, FEW);
+}
+
+/** Zones whose city or name is one slip of the finger away: a letter too many, too few, wrong or in its neighbour's place. */
+function misspelt(wanted: string): string[] {
+  const near = (word: string) => isOneSlip(wanted, word);
+  return [
+    ...new Set([
+      ...ZONES.filter((zone) => near(cityOf(zone)) || near(plain(zone))),
+      ...Object.keys(PLACES)
+        .filter(near)
+        .map((place) => PLACES[place] as string),
+    ]),
+  ];
+}
+
+/** What is left of both words without what they begin and end with alike is the slip. */
+function isOneSlip(typed: string, meant: string): boolean {
+  const shorter = Math.min(typed.length, meant.length);
+  let start = 0;
+  while (start < shorter && typed[start] === meant[start]) start++;
+  let end = 0;
+  while (end < shorter - start && typed.at(-1 - end) === meant.at(-1 - end)) end++;
+  const [one, other] = [typed.slice(start, typed.length - end), meant.slice(start, meant.length - end)];
+  if (one.length <= 1 && other.length <= 1) return true;
+  return one.length === 2 && other.length === 2 && one[0] === other[1] && one[1] === other[0];
+}

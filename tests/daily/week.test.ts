@@ -3,7 +3,7 @@ import { addDays, isZone, weekdayOf } from '../../src/daily/local-time.js';
 import { kindFor, specialOn, substitutes } from '../../src/daily/week.js';
 import { readWeek, withDay, writeWeek } from '../../src/daily/week-plan.js';
 import { ABBREVIATIONS, PLACES, RENAMED } from '../../src/daily/zone-names.js';
-import { findZones, readZone } from '../../src/daily/zones.js';
+import { findZones, readZone, zonesLike } from '../../src/daily/zones.js';
 import { KINDS, SIZES } from '../../src/engine/generate/kinds.js';
 
 const week = Array.from({ length: 7 }, (_, n) => addDays('2026-11-16', n));
@@ -151,5 +151,19 @@ describe('zones', () => {
     ['Mars/Olympus', null],
   ])('%s is read as %s', (text, expected) => {
     expect(readZone(text)).toBe(expected);
+  });
+
+  it.each([
+    ['berlim', ['Europe/Berlin']],
+    ['berrlin', ['Europe/Berlin']],
+    ['belin', ['Europe/Berlin']],
+    ['new yrok', ['America/New_York']],
+    ['europe/berlni', ['Europe/Berlin']],
+    ['munihc', ['Europe/Berlin']],
+    ['new y', ['America/New_York']],
+    ['middle earth', []],
+    ['', []],
+  ])('“%s” may have been meant as %j', (text, expected) => {
+    expect(zonesLike(text)).toEqual(expected);
   });
 });

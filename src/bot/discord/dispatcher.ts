@@ -21,6 +21,7 @@ import type { Gate } from './gate.js';
 import { clip, LIMITS } from './limits.js';
 import { notice } from './notice.js';
 import { readArgs } from './options.js';
+import { button, row } from './parts.js';
 import { type MessageReply, privately, type Reply, type View } from './reply.js';
 import { createResponder } from './responder.js';
 
@@ -160,7 +161,8 @@ export function createDispatcher(
             { err: error, fault: answer.fault, request: call.requestId, name },
             'interaction failed',
           );
-        await responder.send(privately(notice(answer.sentence, answer.tone)));
+        const again = answer.again && row(button(answer.again, call.words.errors.tryAgain));
+        await responder.send(privately(notice(answer.sentence, answer.tone, ...(again ? [again] : []))));
       } finally {
         app.metrics.inFlight.dec();
       }

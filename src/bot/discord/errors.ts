@@ -11,6 +11,8 @@ export class Refusal extends Error {
     readonly sentence: string,
     /** For the counters. */
     readonly result = 'refused',
+    /** The id of a button that opens the refused form again. */
+    readonly again?: string | undefined,
   ) {
     super(sentence);
     this.name = 'Refusal';
@@ -24,6 +26,7 @@ interface Answer {
   readonly result: string;
   /** Present for a fault of ours: the id that the person sees and the log has. */
   readonly fault?: string;
+  readonly again?: string | undefined;
 }
 
 /** What a person is told about anything that was thrown. */
@@ -35,7 +38,10 @@ export function answerTo(error: unknown, call: Call): Answer {
     const sentence = `${inputErrorSentence(error)} ${call.words.errors.nothingChanged}`;
     return { sentence, tone: 'calm', result: 'user-error' };
   }
-  if (error instanceof Refusal) return { sentence: error.sentence, tone: 'calm', result: error.result };
+  if (error instanceof Refusal) {
+    const { sentence, result, again } = error;
+    return { sentence, tone: 'calm', result, again };
+  }
   const fault = faultId(call.requestId);
   return { sentence: call.words.errors.fault(fault), tone: 'alarm', result: 'fault', fault };
 }

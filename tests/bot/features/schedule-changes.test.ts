@@ -95,6 +95,25 @@ describe('/schedule set', () => {
     expect(choices).toEqual([{ name: 'Asia/Kolkata · it is 13:30 there', value: 'Asia/Kolkata' }]);
   });
 
+  it('keeps what was typed when a form has a slip in it', async () => {
+    await mona.command('schedule show');
+    await mona.press('Change time…');
+    const slip = { time: '18:30', zone: 'new yrok', days: 'mon wed fri' };
+    expect(await mona.submit(slip)).toContain('Is it America/New_York?');
+    await mona.press('Try again…');
+    expect(await mona.submit({ zone: 'New York', days: 'never' })).toContain('Write every day');
+    // More than an id can hold is not kept.
+    await mona.press('Try again…');
+    expect(await mona.submit({ zone: 'Ω'.repeat(60) })).not.toContain('[Try again…]');
+    await mona.command('schedule show');
+    await mona.press('Change time…');
+    await mona.submit(slip);
+    await mona.press('Try again…');
+    const text = await mona.submit({ zone: 'New York' });
+    expect(text).toContain('Mon, Wed and Fri at 18:30 (America/New_York)');
+    await mona.command('schedule set', { zone: 'Kyiv' });
+  });
+
   it('can be done by a form', async () => {
     await mona.command('schedule show');
     await mona.press('Change time…');

@@ -6,6 +6,7 @@ import { verb } from '../../discord/command.js';
 import type { Component, Press } from '../../discord/component.js';
 import { Refusal } from '../../discord/errors.js';
 import { form, here, privately, type View } from '../../discord/reply.js';
+import { keepingTyped, typedBefore } from '../../discord/try-again.js';
 import { needSchedule } from '../schedule/common.js';
 import { eventForm, eventsView, eventView } from './view.js';
 
@@ -45,12 +46,13 @@ async function planEvent(
 }
 
 /** From a form, where everything is typed. */
-async function plannedEvent(call: Call, fields: Press['fields']): Promise<View> {
-  const days = Number(fields.days?.trim());
-  if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS)
-    throw new Refusal(call.words.event.badDays(MOST_DAYS));
-  return planEvent(call, { name: (fields.name ?? '').slice(0, LONGEST_NAME), start: fields.start, days });
-}
+const plannedEvent = (call: Call, fields: Press['fields']): Promise<View> =>
+  keepingTyped('event-ask', [fields.name, fields.start, fields.days], async () => {
+    const days = Number(fields.days?.trim());
+    if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS)
+      throw new Refusal(call.words.event.badDays(MOST_DAYS));
+    return planEvent(call, { name: (fields.name ?? '').slice(0, LONGEST_NAME), start: fields.start, days });
+  });
 
 /** A name stands on a card and in a heading: on one line, and without anything that Discord would make something of. */
 const plainName = (name: string): string => name.replace(/[\s`*_~|<>@#[\]()\\]+/g, ' ').trim() || '★';
@@ -82,10 +84,12 @@ export const eventComponents: readonly Component[] = [
     defer: 'never',
     answers: 'new',
     needs: 'manage-server',
-    run: async (call) => {
+    run: async (call, { args }) => {
       const { game } = call.app;
       const { zone } = await needSchedule(call);
-      return form(eventForm(call.words, addDays(localDate(zone, game.clock()), 1), USUAL_DAYS));
+      const tomorrow = addDays(localDate(zone, game.clock()), 1);
+      const [name = '', start = tomorrow, days = String(USUAL_DAYS)] = typedBefore(args) ?? [];
+      return form(eventForm(call.words, { name, start, days }));
     },
   },
   {

@@ -50,13 +50,16 @@ export function finalView(words: Words, { event, rows }: EventView, picture: Pic
 }
 
 /** A new one, typed. */
-export const eventForm = ({ event: said, schedule }: Words, start: string, days: number): Form => ({
+export const eventForm = (
+  { event: said, schedule }: Words,
+  { name, start, days }: Readonly<Record<'name' | 'start' | 'days', string>>,
+): Form => ({
   id: customId('event-plan'),
   title: said.planButton,
   fields: [
-    { id: 'name', label: said.nameField },
+    { id: 'name', label: said.nameField, value: name },
     { id: 'start', label: said.startField, description: schedule.badDate, value: start },
-    { id: 'days', label: said.daysField, value: String(days) },
+    { id: 'days', label: said.daysField, value: days },
   ],
 });
 

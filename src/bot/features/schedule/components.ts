@@ -4,11 +4,10 @@ import { form, here, privately, type View } from '../../discord/reply.js';
 import { needSchedule } from './common.js';
 import { decidePin, decideSkip } from './days.js';
 import { chooseSetting, leaderboardIn, peoplePage, puzzlesPage } from './desk.js';
-import { pinForm, whenForm } from './forms.js';
+import { pinForm } from './forms.js';
 import { peekPage, peekWarning, previewPage, schedulePage, testPage } from './look.js';
 import { pauseNow, postLeaderboard, postToday, removeNow, removePage, resumeNow } from './running.js';
-import { readWhen, savedPage } from './save.js';
-import { askAnother, askFirst, setUpAnother, setUpFirst } from './setup.js';
+import { askAnother, askFirst, askWhen, changeWhen, setUpAnother, setUpFirst } from './setup.js';
 import { weekComponents } from './week.js';
 
 /** Changes the pressed message. */
@@ -82,19 +81,15 @@ export const scheduleComponents: readonly Component[] = [
     defer: 'never',
     answers: 'new',
     needs: 'manage-server',
-    run: async (call, { args }) => form(whenForm(call.words, await needSchedule(call, args[0]))),
+    run: (call, { args }) => askWhen(call, args),
   },
-  shows('schedule-when', async (call, { args, fields }) => {
-    // A form never makes a schedule that was removed while it was filled in.
-    await needSchedule(call, args[0]);
-    return savedPage(call, args[0], readWhen(call, fields));
-  }),
+  shows('schedule-when', (call, { args, fields }) => changeWhen(call, args[0], fields)),
   {
     name: 'schedule-setup',
     defer: 'never',
     answers: 'here',
     needs: 'manage-server',
-    run: askFirst,
+    run: (call, { args }) => askFirst(call, args),
   },
   shows('schedule-made', (call, { fields }) => setUpFirst(call, fields)),
   {
@@ -102,7 +97,7 @@ export const scheduleComponents: readonly Component[] = [
     defer: 'never',
     answers: 'here',
     needs: 'manage-server',
-    run: askAnother,
+    run: (call, { args }) => askAnother(call, args),
   },
   shows('schedule-added', (call, { fields }) => setUpAnother(call, fields)),
   shows('schedule-people', (call, { args }) => peoplePage(call, args[0])),

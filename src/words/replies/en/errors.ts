@@ -10,6 +10,7 @@ export const errors = {
     'This message is from an older version of the bot, so its buttons no longer work. Use `/board` for a fresh one.',
   oldSchedulePage:
     'This message is from an older version of the bot, so its buttons no longer work. Use `/schedule show` for a fresh one.',
+  tryAgain: 'Try again…',
   notManager: 'Only people who may manage this server can do that. Ask a moderator, or play with `/daily`.',
   serverOnly: 'This only makes sense in a server where the bot is installed.',
 };

@@ -345,7 +345,7 @@ export const schedule = {
   badTime: 'Write the time with hours and minutes, such as 09:00 or 18:30.',
   badZone: (near: readonly string[]) =>
     near.length > 0
-      ? `That can be more than one time zone, or none. Is it ${listOf(near, 'or')}?`
+      ? `That is not one time zone. Is it ${listOf(near, 'or')}?`
       : 'That is not a time zone. Write a city or a name, such as Europe/Berlin or America/New_York.',
   badDays: 'Write every day, weekdays, weekends, or days such as mon wed fri.',
   dayChoices: ['every day', 'weekdays', 'weekends', 'mon wed fri', 'tue thu', 'sat', 'sun'],
