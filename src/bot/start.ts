@@ -7,6 +7,7 @@ import { createPoster } from '../daily/poster.js';
 import { sendReminders } from '../daily/reminders.js';
 import { emptyBoard, withMarks } from '../engine/board/board.js';
 import { createGrid } from '../engine/grid/grid.js';
+import type { ChatPort } from '../game/chat-port.js';
 import type { GameContext } from '../game/context.js';
 import { forgetTogether } from '../game/together.js';
 import { createCooldown } from '../ops/cooldown.js';
@@ -69,18 +70,7 @@ export interface Bot {
   isReady(): boolean;
   /** What there is to do every minute: posts, leaderboards, forgetting old tokens. For `startDaily`. */
   readonly chores: readonly (() => Promise<void>)[];
-  /** What the chat can do for somebody on the web board. */
-  readonly chat: {
-    share(visit: {
-      userId: string;
-      gameId: string;
-      guildId: string | null;
-      channelId: string;
-    }): Promise<boolean>;
-    names(guildId: string, userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
-    /** Lets somebody who has finished into the thread of those who have. */
-    joinThread(threadId: string, userId: string): void;
-  };
+  readonly chat: ChatPort;
   /** From now on nothing new is taken. */
   halt(): void;
   /** Takes nothing new, finishes what is begun, leaves. */

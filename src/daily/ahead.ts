@@ -2,7 +2,7 @@ import { type Kind, kindName } from '../engine/generate/kinds.js';
 import { chosenKinds } from '../store/schedules.js';
 import type { Store } from '../store/store.js';
 import { addDays, type LocalDate, weekdayOf } from './local-time.js';
-import { choicesOf } from './plan.js';
+import { choicesOf, USUAL_KINDS } from './plan.js';
 import { daysFromBits } from './read.js';
 import { kindFor } from './week.js';
 
@@ -14,7 +14,8 @@ const MARGIN = 1;
 /** Every day to come of every kind in use: those of all running schedules, and the world's. */
 export async function daysAhead(store: Store, now: Date): Promise<{ kind: Kind; date: LocalDate }[]> {
   const today = now.toISOString().slice(0, 10);
-  const schedules = [...(await chosenKinds(store)), WORLD_CHOICES];
+  // Direct messages and servers without a schedule have the usual ones.
+  const schedules = [...(await chosenKinds(store)), USUAL_KINDS];
   const found = new Map<string, { kind: Kind; date: LocalDate }>();
   for (let n = -MARGIN; n <= DAYS_AHEAD + MARGIN; n++) {
     const date = addDays(today, n);
@@ -26,15 +27,3 @@ export async function daysAhead(store: Store, now: Date): Promise<{ kind: Kind; 
   }
   return [...found.values()];
 }
-
-const EVERY_DAY = 127;
-/** Direct messages and servers without a schedule have the default week. */
-const WORLD_CHOICES = {
-  days: EVERY_DAY,
-  size: null,
-  grade: null,
-  leastGrade: null,
-  week: '',
-  weeklyDay: null,
-  monthlySize: null,
-};

@@ -5,8 +5,8 @@ import { nameIn } from '../store/scopes.js';
 
 /** What moderators change about their server's days, for the other moderators to see. */
 
-export type ScheduleField = Exclude<keyof ScheduleChoices, 'setBy'>;
-export type FieldValue = string | number | boolean | null;
+type ScheduleField = Exclude<keyof ScheduleChoices, 'setBy'>;
+type FieldValue = string | number | boolean | null;
 
 /** One thing about a schedule that is different now. */
 export interface FieldChange {
@@ -15,7 +15,7 @@ export interface FieldChange {
   readonly after: FieldValue;
 }
 
-export const SCHEDULE_FIELDS = [
+const SCHEDULE_FIELDS = [
   'channelId',
   'minute',
   'zone',
@@ -67,7 +67,7 @@ export const CHANGES = [
   'event-made',
   'event-ended',
 ] as const;
-export type ChangeCode = (typeof CHANGES)[number];
+type ChangeCode = (typeof CHANGES)[number];
 
 export interface ChangeView extends ChangeDetail {
   readonly what: ChangeCode;

@@ -89,7 +89,7 @@ export async function strandedPins(game: GameContext, schedule: Schedule): Promi
   return [...pinned.keys()].filter((date) => !dueOn(timingOf(schedule), date)).sort();
 }
 
-export interface PreviewDay {
+interface PreviewDay {
   readonly date: LocalDate;
   readonly kind: Kind;
   /** Null while it is not made, and on a day that is left out. */

@@ -38,6 +38,19 @@ function planDay(timing: Timing, due: Due, choices: DayChoices): DayPlan {
   };
 }
 
+const EVERY_DAY = 127;
+
+/** What a server has that has chosen nothing, and the world: the default week. */
+export const USUAL_KINDS: ChosenKinds = {
+  days: EVERY_DAY,
+  size: null,
+  grade: null,
+  leastGrade: null,
+  week: '',
+  weeklyDay: null,
+  monthlySize: null,
+};
+
 /** What a server has chosen about the puzzles of its days. */
 export const choicesOf = (chosen: Omit<ChosenKinds, 'days'>): DayChoices => ({
   size: chosen.size,

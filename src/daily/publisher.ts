@@ -20,7 +20,7 @@ export interface Publication {
 }
 
 /** Why a channel takes no post, however often one tries. */
-export type Closed = 'channel-gone' | 'forbidden';
+type Closed = 'channel-gone' | 'forbidden';
 
 /** The channel cannot be posted to until a person does something about it. */
 export class ChannelClosed extends Error {

@@ -9,7 +9,7 @@ import { guildIn, nameIn, scopeOf } from '../store/scopes.js';
 import { type Due, nextDue, nextDues } from './calendar.js';
 import { changedFields, type FieldChange, recordChange } from './changes.js';
 import { addDays, type LocalDate } from './local-time.js';
-import { timingOf, todayFor } from './plan.js';
+import { timingOf, todayFor, USUAL_KINDS } from './plan.js';
 
 export type { Schedule } from '../store/schedules.js';
 
@@ -52,13 +52,7 @@ export type FirstChoices = Pick<ScheduleChoices, 'channelId' | 'minute' | 'zone'
   Partial<ScheduleChoices>;
 
 const DEFAULTS = {
-  days: 127,
-  size: null,
-  grade: null,
-  leastGrade: null,
-  week: '',
-  weeklyDay: null,
-  monthlySize: null,
+  ...USUAL_KINDS,
   pingRoleId: null,
   spoilerThread: false,
   showBoard: false,
@@ -67,7 +61,7 @@ const DEFAULTS = {
 } as const;
 
 /** Why a schedule was not made: it is there, there are as many as may be, or a further one came before the first. */
-export type NotMade = 'taken' | 'too-many' | 'no-first';
+type NotMade = 'taken' | 'too-many' | 'no-first';
 
 /** A time that has passed today means from tomorrow on. However many moderators press at once, the rules hold. */
 export async function makeSchedule(

@@ -6,7 +6,7 @@ import { timingOf, todayFor } from './plan.js';
 import { nextPost, scheduleOf } from './schedule.js';
 
 /** Why the newest puzzle of a schedule is not today's. */
-export interface NotToday {
+interface NotToday {
   readonly today: LocalDate;
   /** `none`: its time has passed without one, as on the day on which a schedule is made. */
   readonly why: 'left-out' | 'day-off' | 'later' | 'none';

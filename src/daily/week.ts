@@ -27,12 +27,12 @@ export interface DayChoices {
   readonly monthlySize?: number | null;
 }
 
-export const WEEKLY_SIZE = 14;
+const WEEKLY_SIZE = 14;
 export const WEEKLY_DAYS = [6, 7] as const;
 export const MONTHLY_SIZES = [17, 21, 25] as const;
 const SPECIAL_GRADE: DailyGrade = 'Hard';
 
-export type Special = 'weekly' | 'monthly';
+type Special = 'weekly' | 'monthly';
 
 /** The monthly special is on the first Sunday, and comes before a weekly one. */
 export function specialOn(date: LocalDate, { weeklyDay, monthlySize }: DayChoices): Special | null {

@@ -55,7 +55,7 @@ export async function wishFor(
 }
 
 /** Somebody whom Discord knows, in an instance that Discord says they are in. */
-export interface Arrival {
+interface Arrival {
   readonly userId: string;
   readonly name: string;
   readonly avatar: string | null;

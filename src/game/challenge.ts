@@ -50,7 +50,7 @@ const MOST_A_DAY = 10;
 /** How many challenges wait for one person at most. */
 const MOST_WAITING = 5;
 
-export interface ChallengeWish {
+interface ChallengeWish {
   readonly channelId: string;
   /** Null: whoever in the channel takes it first. */
   readonly opponentId: string | null;

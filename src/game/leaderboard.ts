@@ -141,51 +141,58 @@ async function postCompared(
   return postOnDate(store, WORLD, date);
 }
 
-async function dayBoard(
+/** How to read a board, whichever it is. */
+interface Reading<Entry extends { userId: string }> {
+  readonly top: Promise<readonly Entry[]>;
+  readonly own: Promise<Entry | null> | null;
+  row(entry: Entry, place: number): Row;
+  countAhead(own: Entry): Promise<number>;
+  around(own: Entry): Promise<{ before: Entry[]; after: Entry[] }>;
+}
+
+/** The first ones, and those around the viewer who is not among them. */
+async function boardFrom<Entry extends { userId: string }>(reading: Reading<Entry>): Promise<Board> {
+  const [top, own] = await Promise.all([reading.top, reading.own]);
+  const rows = top.map((entry, index) => reading.row(entry, index + 1));
+  const known = own && rows.find(({ userId }) => userId === own.userId);
+  if (!own || known) return { rows, viewer: known ?? null, around: [] };
+  const place = (await reading.countAhead(own)) + 1;
+  const { before, after } = await reading.around(own);
+  const around = [...before, own, ...after].map((one, n) => reading.row(one, place - before.length + n));
+  return { rows, viewer: reading.row(own, place), around };
+}
+
+const dayBoard = (
   { store: { db } }: GameContext,
   board: DayBoard,
   viewerId: string | null,
   limit: number,
-): Promise<Board> {
-  const [results, own] = await Promise.all([
-    fastestResults(db, board, limit),
-    viewerId ? resultOfUser(db, board, viewerId) : null,
-  ]);
-  const row = (result: { userId: string; ms: number }, place: number): Row => {
-    const { userId, ms } = result;
-    return { place, userId, solved: 1, medianMs: ms, bestMs: ms, points: 0 };
-  };
-  const rows = results.map((result, index) => row(result, index + 1));
-  const known = own && rowOf(rows, own.userId);
-  if (!own || known) return { rows, viewer: known ?? null, around: [] };
-  const place = (await countAhead(db, board, own)) + 1;
-  const { before, after } = await resultsAround(db, board, own, AROUND);
-  const around = [...before, own, ...after].map((one, n) => row(one, place - before.length + n));
-  return { rows, viewer: row(own, place), around };
-}
+): Promise<Board> =>
+  boardFrom({
+    top: fastestResults(db, board, limit),
+    own: viewerId ? resultOfUser(db, board, viewerId) : null,
+    row: ({ userId, ms }, place) => ({ place, userId, solved: 1, medianMs: ms, bestMs: ms, points: 0 }),
+    countAhead: (own) => countAhead(db, board, own),
+    around: (own) => resultsAround(db, board, own, AROUND),
+  });
 
-async function longBoard(
+const longBoard = (
   { store: { db } }: GameContext,
   board: StandingBoard,
   viewerId: string | null,
   limit: number,
-): Promise<Board> {
-  const [standings, own] = await Promise.all([
-    topStandings(db, board, limit),
-    viewerId ? standingOf(db, board, viewerId) : null,
-  ]);
-  const row = (standing: Omit<Row, 'place'>, place: number): Row => {
-    const { userId, solved, medianMs, bestMs, points } = standing;
-    return { place, userId, solved, medianMs, bestMs, points };
-  };
-  const rows = standings.map((standing, index) => row(standing, index + 1));
-  const known = own && rowOf(rows, own.userId);
-  if (!own || known) return { rows, viewer: known ?? null, around: [] };
-  const place = (await countStandingsAhead(db, board, own)) + 1;
-  const { before, after } = await standingsAround(db, board, own, AROUND);
-  const around = [...before, own, ...after].map((one, n) => row(one, place - before.length + n));
-  return { rows, viewer: row(own, place), around };
-}
-
-const rowOf = (rows: readonly Row[], userId: string): Row | undefined =>
-  rows.find((row) => row.userId === userId);
+): Promise<Board> =>
+  boardFrom({
+    top: topStandings(db, board, limit),
+    own: viewerId ? standingOf(db, board, viewerId) : null,
+    row: ({ userId, solved, medianMs, bestMs, points }, place) => ({
+      place,
+      userId,
+      solved,
+      medianMs,
+      bestMs,
+      points,
+    }),
+    countAhead: (own) => countStandingsAhead(db, board, own),
+    around: (own) => standingsAround(db, board, own, AROUND),
+  });

@@ -83,7 +83,7 @@ export function expectedMs(kind: Kind, rating: Rating, paces: ReadonlyMap<string
 }
 
 /** Fewer people than that say nothing about a puzzle. */
-export const LEAST_PEOPLE = 5;
+const LEAST_PEOPLE = 5;
 const NOTABLE = 1.25;
 
 export type Surprise = 'harder' | 'easier';

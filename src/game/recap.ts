@@ -48,7 +48,7 @@ export interface Spoilers {
 }
 
 /** Where people stopped longest before a star. */
-export interface Stuck {
+interface Stuck {
   readonly cell: string;
   readonly people: number;
   readonly of: number;

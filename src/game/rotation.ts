@@ -8,7 +8,7 @@ import { puzzleView } from './view.js';
 import type { PuzzleView } from './views/puzzle.js';
 
 /** A date of a schedule, and what kind of puzzle it asks for. */
-export interface ScheduledDay {
+interface ScheduledDay {
   readonly scope: string;
   readonly localDate: string;
   readonly kind: Kind;

@@ -41,7 +41,7 @@ const UNUSED_MS = 30 * 86_400_000;
 // Sessions are used all the time; to know the day is enough.
 const TOUCH_MS = 12 * 3_600_000;
 
-export type TicketMaker = (visit: Visit) => string;
+type TicketMaker = (visit: Visit) => string;
 
 /** The secret is read once; after that a ticket costs nothing. */
 export async function ticketMaker({ store, clock }: GameContext): Promise<TicketMaker> {

@@ -1,5 +1,5 @@
 /** The oldest Node that this program runs on; package.json says the same. */
-export const OLDEST_NODE = '20.19.0';
+const OLDEST_NODE = '20.19.0';
 
 /** A sentence for somebody whose Node is too old; null for everybody else. */
 export function tooOld(version: string): string | null {

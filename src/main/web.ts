@@ -1,11 +1,11 @@
 import type { Bot, PageLink } from '../bot/start.js';
 import type { Config } from '../config.js';
+import type { ChatPort } from '../game/chat-port.js';
 import type { GameContext } from '../game/context.js';
 import { ticketMaker } from '../game/web-access.js';
 import type { Log } from '../ops/log.js';
 import { discordPort } from '../web/server/activity/discord.js';
 import { startWeb, type Web } from '../web/server/server.js';
-import type { ChatPort } from '../web/server/visitor.js';
 
 interface WebDoor {
   /** Absent in a process that only shows the way. */

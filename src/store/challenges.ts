@@ -16,7 +16,7 @@ export function rematchOf(db: Db, id: string): Promise<ChallengeWithPlayers | nu
   return db.challenge.findUnique({ where: { rematchOf: id }, include: WITH_PLAYERS });
 }
 
-export type NewChallenge = Pick<
+type NewChallenge = Pick<
   Challenge,
   'id' | 'guildId' | 'channelId' | 'puzzleId' | 'rematchOf' | 'createdAt' | 'endsAt'
 >;

@@ -1,7 +1,7 @@
 import type { Db, Store } from './store.js';
 
 /** What a person is told while rows go over. */
-export interface CopyProgress {
+interface CopyProgress {
   readonly table: string;
   readonly done: number;
   readonly of: number;

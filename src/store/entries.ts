@@ -2,7 +2,7 @@ import type { Game, Prisma } from '../generated/sqlite/client.js';
 import type { Db } from './store.js';
 
 /** Which game of a user counts for which post, and where they opened it. */
-export type EntryWithPost = Prisma.EntryGetPayload<{ include: { post: true } }>;
+type EntryWithPost = Prisma.EntryGetPayload<{ include: { post: true } }>;
 
 export async function addEntry(
   db: Db,

@@ -15,7 +15,7 @@ export async function addToPace(db: Db, kind: string, log: number): Promise<void
   });
 }
 
-export interface TimedGame {
+interface TimedGame {
   readonly size: number;
   readonly grade: string;
   readonly ms: number;
@@ -34,7 +34,7 @@ export async function timedGames(db: Db, userId: string, limit: number): Promise
 
 const MOST_PEOPLE = 200;
 
-export interface AgainstExpected {
+interface AgainstExpected {
   readonly ms: number;
   readonly expectedMs: number;
 }

@@ -4,7 +4,7 @@ import type { Db } from './store.js';
 
 export type { Result } from '../generated/sqlite/client.js';
 
-export type NewResult = Omit<Result, 'id'>;
+type NewResult = Omit<Result, 'id'>;
 
 export async function addResult(db: Db, result: NewResult): Promise<void> {
   await db.result.create({ data: result });

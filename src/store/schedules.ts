@@ -109,46 +109,32 @@ export function schedulesIn(store: Store, guildId: string): Promise<Schedule[]> 
   return store.db.schedule.findMany({ where: { guildId }, orderBy: { scope: 'asc' } });
 }
 
+const KIND_FIELDS = {
+  days: true,
+  size: true,
+  grade: true,
+  leastGrade: true,
+  week: true,
+  weeklyDay: true,
+  monthlySize: true,
+} as const;
+const DAY_FIELDS = { ...KIND_FIELDS, zone: true, nextDate: true } as const;
+
 /** What decides about the kinds of a schedule's days. */
-export type ChosenKinds = Pick<
-  Schedule,
-  'days' | 'size' | 'grade' | 'leastGrade' | 'week' | 'weeklyDay' | 'monthlySize'
->;
+export type ChosenKinds = Pick<Schedule, keyof typeof KIND_FIELDS>;
+
+const namesOf = <Field extends string>(fields: Record<Field, true>): Field[] =>
+  Object.keys(fields) as Field[];
 
 /** What running schedules ask for, each combination once, however many servers share it. */
-export async function chosenKinds(store: Store): Promise<ChosenKinds[]> {
-  return store.db.schedule.findMany({
-    where: { nextDueAt: { not: null } },
-    select: {
-      days: true,
-      size: true,
-      grade: true,
-      leastGrade: true,
-      week: true,
-      weeklyDay: true,
-      monthlySize: true,
-    },
-    distinct: ['days', 'size', 'grade', 'leastGrade', 'week', 'weeklyDay', 'monthlySize'],
-  });
+export async function chosenKinds({ db }: Store): Promise<ChosenKinds[]> {
+  const where = { nextDueAt: { not: null } };
+  return db.schedule.findMany({ where, select: KIND_FIELDS, distinct: namesOf(KIND_FIELDS) });
 }
 
 /** What every schedule asks for, where, and which day it posts next; each combination once. */
-export async function everyDay(store: Store): Promise<(ChosenKinds & Pick<Schedule, 'zone' | 'nextDate'>)[]> {
-  const fields = {
-    days: true,
-    size: true,
-    grade: true,
-    leastGrade: true,
-    week: true,
-    weeklyDay: true,
-    monthlySize: true,
-    zone: true,
-    nextDate: true,
-  } as const;
-  return store.db.schedule.findMany({
-    select: fields,
-    distinct: Object.keys(fields) as (keyof typeof fields)[],
-  });
+export async function everyDay({ db }: Store): Promise<Pick<Schedule, keyof typeof DAY_FIELDS>[]> {
+  return db.schedule.findMany({ select: DAY_FIELDS, distinct: namesOf(DAY_FIELDS) });
 }
 
 /** Schedules whose next post is due, longest waiting first. Paused ones have no next post. */

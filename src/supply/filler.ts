@@ -13,7 +13,7 @@ import { anySeed } from './seeds.js';
 import { makeWeek, type WeekOfKind } from './week.js';
 
 /** A day that will need a puzzle of a kind. */
-export interface DayWanted {
+interface DayWanted {
   readonly kind: Kind;
   readonly date: string;
 }

@@ -15,7 +15,7 @@ export interface Made {
   readonly worth: number;
 }
 
-export interface MakeOptions {
+interface MakeOptions {
   readonly source: 'library' | 'daily';
   /** Absent: any that suits the size. Compact boards are made soonest. */
   readonly style?: Style;

@@ -6,7 +6,7 @@ import type { Filler } from './filler.js';
 const REST_MS = 5 * 60_000;
 const BREATH_MS = 1000;
 
-export interface Filling {
+interface Filling {
   /** Gives up what is under way; another process or the next start does it again. */
   stop(): Promise<void>;
 }

@@ -88,13 +88,13 @@ export interface PageHelp extends PageChanged {
   readonly short?: { readonly frame: number; readonly before: number; readonly steps: number };
 }
 
-export interface PageCheck {
+interface PageCheck {
   readonly game: PageChange;
   readonly right: boolean;
   readonly sentences: readonly string[];
 }
 
-export interface PageDay {
+interface PageDay {
   readonly date: string;
   readonly difficulty: string;
   readonly size: number;
@@ -144,7 +144,7 @@ export interface PageReplay {
 }
 
 /** Somebody else's, in a list. */
-export interface PageShownReplay {
+interface PageShownReplay {
   readonly id: string;
   readonly name: string;
   readonly ms: number;
@@ -152,7 +152,7 @@ export interface PageShownReplay {
 }
 
 /** One's own, with what each move rested on. */
-export interface PageReview extends PageReplay {
+interface PageReview extends PageReplay {
   readonly lines: readonly string[];
   /** What to practise next. */
   readonly learn: { readonly id: string; readonly name: string } | null;
@@ -167,7 +167,7 @@ export interface PageArgument {
 }
 
 /** A day ranks by time, longer periods by points: as in the chat. */
-export interface PageRanks {
+interface PageRanks {
   readonly title: string;
   readonly by: 'time' | 'points';
   readonly rows: readonly PageRank[];
@@ -247,12 +247,6 @@ export interface Actions {
 }
 
 export type ActionName = keyof Actions;
-
-export interface Question<Name extends ActionName = ActionName> {
-  readonly id: number;
-  readonly do: Name;
-  readonly ask: Actions[Name]['ask'];
-}
 
 /** `no` is a kind sentence; `again` is true when the same question may be asked once more later. */
 export type Answer<Name extends ActionName = ActionName> =

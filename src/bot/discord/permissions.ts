@@ -19,7 +19,7 @@ export interface PostingCheck {
 }
 
 /** Why the bot cannot give a role. */
-export type RoleTrouble = 'permission' | 'above' | 'managed' | 'gone';
+type RoleTrouble = 'permission' | 'above' | 'managed' | 'gone';
 
 /** What the bot may do where, from what the gateway has told it. */
 export interface Permissions {

@@ -16,7 +16,7 @@ const spare: Buffer[] = [];
 const MOST_SPARE = 4;
 
 /** Room for the lines of a film; give it back with `returnLines` when it is no longer needed. */
-export function takeLines(length: number): Buffer {
+function takeLines(length: number): Buffer {
   const index = spare.findIndex((kept) => kept.length === length);
   return index < 0 ? Buffer.alloc(length) : spare.splice(index, 1)[0]!;
 }

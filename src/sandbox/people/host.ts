@@ -5,7 +5,7 @@ import type { Frame, User } from '../model/types.js';
 import type { World } from '../model/world.js';
 
 /** The host's side of what an Activity and Discord's client say to each other: arrays of an opcode and an object. */
-export type FrameMessage = readonly [opcode: number, data: object];
+type FrameMessage = readonly [opcode: number, data: object];
 
 export interface Heard {
   /** What is said to the frame. */

@@ -41,7 +41,7 @@ export interface ViewState {
   homeChannelId: string;
 }
 
-export interface ViewActivity {
+interface ViewActivity {
   id: string;
   channelId: string;
   people: string[];

@@ -1,7 +1,7 @@
 import type { Cell } from '../../engine/grid/cellset.js';
 
 /** What keys do on the board. Keys with Ctrl, Alt or Meta are the browser's. */
-export interface KeyHands {
+interface KeyHands {
   move(cell: Cell): void;
   next(cell: Cell): void;
   set(cell: Cell, mark: 'star' | 'cross' | 'unknown'): void;

@@ -25,7 +25,7 @@ import { painted, Table } from './table.js';
 import { readTaste, themeFor, wear } from './taste.js';
 import { Toolbar } from './toolbar.js';
 
-export interface PlayHooks extends Omit<FinishHooks, 'share'> {
+interface PlayHooks extends Omit<FinishHooks, 'share'> {
   menu(): void;
   keys(): void;
 }

@@ -11,7 +11,7 @@ import { button, fill, h } from './dom.js';
 import { sentencesOf } from './help-panel.js';
 import { themeFor } from './taste.js';
 
-export interface ReviewHooks {
+interface ReviewHooks {
   theme(): string;
   /** The argument of a step; absent where only the moves are shown. */
   argue?(step: number): Promise<PageArgument>;

@@ -69,7 +69,7 @@ export class Stroke {
 }
 
 /** The cells on the way from one to another: fingers are faster than the events that tell of them. */
-export function cellsBetween(size: number, from: Cell, to: Cell): Cell[] {
+function cellsBetween(size: number, from: Cell, to: Cell): Cell[] {
   const [x1, y1, x2, y2] = [from % size, Math.floor(from / size), to % size, Math.floor(to / size)];
   const steps = Math.max(Math.abs(x2 - x1), Math.abs(y2 - y1));
   return Array.from({ length: steps + 1 }, (_, i) => {

@@ -117,7 +117,7 @@ const cells = (grid: Grid): Cell[] => Array.from(grid.regionOf, (_, cell) => cel
 
 export const SIGNS = { star: '*', cross: 'x', unknown: '-' } as const;
 
-export function movesBetween(from: Board, to: Board): string {
+function movesBetween(from: Board, to: Board): string {
   return cells(from.grid)
     .filter((cell) => markAt(from, cell) !== markAt(to, cell))
     .map((cell) => `${SIGNS[markAt(to, cell)]}${cellName(from.grid.size, cell)}`)

@@ -1,4 +1,5 @@
 import type { WebSocket } from 'ws';
+import type { ChatPort } from '../../game/chat-port.js';
 import type { GameContext } from '../../game/context.js';
 import type { News } from '../../game/feed.js';
 import { viewGame } from '../../game/open.js';
@@ -11,7 +12,7 @@ import { createTogether, type Member } from './activity/together.js';
 import { answer } from './answer.js';
 import { createPointers, type Onlooker } from './pointers.js';
 import { pageGame } from './views.js';
-import type { ChatPort, Visitor } from './visitor.js';
+import type { Visitor } from './visitor.js';
 
 /** Fast fingers tap eight times a second, and a stroke is one move. */
 const ALLOWANCE = { burst: 150, perSecond: 15 };

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
 import { z } from 'zod';
+import type { ChatPort } from '../../game/chat-port.js';
 import type { GameContext } from '../../game/context.js';
 import { UserError } from '../../game/user-error.js';
 import { redeemTicket, sessionOf, signOut, ticketMaker, type WebSessionView } from '../../game/web-access.js';
@@ -13,7 +14,6 @@ import { activityEntrance } from './activity/entrance.js';
 import { createConnections } from './connections.js';
 import { type PageFile, pageFile } from './files.js';
 import { readJson, reply } from './http.js';
-import type { ChatPort } from './visitor.js';
 
 export interface WebOptions {
   readonly game: GameContext;

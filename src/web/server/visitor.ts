@@ -1,21 +1,7 @@
+import type { ChatPort } from '../../game/chat-port.js';
 import type { GameContext } from '../../game/context.js';
 import type { WebSessionView } from '../../game/web-access.js';
 import type { Push } from '../protocol.js';
-
-/** What only the chat can do for a page. */
-export interface ChatPort {
-  /** Shows a finished game in the channel that the person came from. False when it could not. */
-  share(visit: {
-    userId: string;
-    gameId: string;
-    guildId: string | null;
-    channelId: string;
-  }): Promise<boolean>;
-  /** What people are called in a server, by user id. */
-  names(guildId: string, userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Lets somebody who has finished into the thread of those who have. */
-  joinThread(threadId: string, userId: string): void;
-}
 
 /** Who asks, and with what at hand. */
 export interface Visitor {

@@ -22,7 +22,7 @@ const complete: Explainer = (story) => {
 };
 
 /** "has only 2 cells left for them: A1 and A2". */
-export function onlyCells(story: Story, unit: number): Phrase {
+function onlyCells(story: Story, unit: number): Phrase {
   const open = story.openCells([unit]);
   const lacking = story.need(unit);
   return say`${story.needs(unit)} and has only ${cellCount(open.length)} left for ${lacking === 1 ? 'it' : 'them'}: ${story.cells(open)}`;

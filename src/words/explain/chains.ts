@@ -16,7 +16,7 @@ const MOST_TOLD = 2400;
 const MOST_STEPS = 12;
 
 /** How a step is told that is more than a forced star: by its own rule, on the board as it would be. */
-export type Teller = (story: Story) => readonly Phrase[];
+type Teller = (story: Story) => readonly Phrase[];
 
 /** What happened so far after an assumption. */
 class Course {

@@ -68,12 +68,6 @@ export function lossOf(story: Story, star: Cell, cells: CellSet): string {
   return listOf(parts);
 }
 
-/** "a star at B2", "a star in B2 or C2", "two stars among B2, C2 and D2". */
-export function starsAmong(story: Story, many: number, cells: readonly Cell[]): string {
-  if (cells.length === 1) return `a star at ${story.cells(cells)}`;
-  return many === 1 ? `a star in ${story.cells(cells, 'or')}` : `${stars(many)} among ${story.cells(cells)}`;
-}
-
 /** "one in A4 or B4", "one at A4", "two in A4, B4 and D4". */
 export const share = (story: Story, many: number, cells: readonly Cell[]): string =>
   cells.length === 1
@@ -172,7 +166,7 @@ export function squareSentences(story: Story, tile: TileReason): Phrase[] {
 }
 
 /** "the 2×2 B2–C3 has exactly one star, in B2 or C2". */
-export const oneIn = (story: Story, { corner, cells }: Covering): Phrase =>
+const oneIn = (story: Story, { corner, cells }: Covering): Phrase =>
   claiming(
     `the 2×2 ${story.square(corner)} has exactly one star, ${cells.length === 1 ? 'at' : 'in'} ${story.cells(cells, 'or')}`,
     story.claim(cells, 1),

@@ -3,6 +3,7 @@ import type { Message } from '../../../src/sandbox/model/types.js';
 import { addPuzzles } from '../../../src/store/puzzles.js';
 import { eventually } from '../../support/discord.js';
 import { ownRecord } from '../../support/game-context.js';
+import { endUncomplained } from '../support/cast.js';
 import { Player, solve, textOf } from '../support/player.js';
 import { startWorld, type World } from '../support/world.js';
 
@@ -22,10 +23,7 @@ beforeAll(async () => {
   ) as [Player, Player, Player];
 });
 afterEach(() => world.sandbox.faults.clear());
-afterAll(async () => {
-  expect(world.sandbox.complaints).toEqual([]);
-  await world.close();
-});
+afterAll(() => endUncomplained(world));
 
 const posted = (label: string): Message[] =>
   alice.channel.messages.filter((message) => message.onlyFor === null && textOf(message).includes(label));

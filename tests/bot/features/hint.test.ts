@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openGame } from '../../../src/game/open.js';
+import { endCleanly } from '../support/cast.js';
 import { Player } from '../support/player.js';
 import { currentNotation, solutionOf, startWorld, type World } from '../support/world.js';
 
@@ -10,11 +11,7 @@ beforeAll(async () => {
   world = await startWorld();
   alice = new Player(world, world.sandbox.users.alice, world.sandbox.channels.general);
 });
-afterAll(async () => {
-  expect(world.logged).toEqual([]);
-  expect(world.sandbox.complaints).toEqual([]);
-  await world.close();
-});
+afterAll(() => endCleanly(world));
 
 const starsOf = async (player: Player) => solutionOf(await currentNotation(world, player.user.id));
 

@@ -3,6 +3,7 @@ import { generate } from '../../../src/engine/generate/generate.js';
 import { rememberingAnswers } from '../../../src/workers/memory.js';
 import type { Judged } from '../../../src/workers/pool.js';
 import { eventually } from '../../support/discord.js';
+import { endCleanly } from '../support/cast.js';
 import { Player, solve, textOf } from '../support/player.js';
 import { startWorld, type World } from '../support/world.js';
 
@@ -27,11 +28,7 @@ beforeAll(async () => {
   await world.restart({ game: { ...world.game, hints: answers, puzzles: answers } });
   alice = new Player(world, world.sandbox.users.alice, world.sandbox.channels.general);
 });
-afterAll(async () => {
-  expect(world.logged).toEqual([]);
-  expect(world.sandbox.complaints).toEqual([]);
-  await world.close();
-});
+afterAll(() => endCleanly(world));
 
 const puzzle = (seed: number): string => generate({ size: 6, stars: 1, seed }).puzzle;
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Player, solve } from '../support/player.js';
-import { startWorld, type World } from '../support/world.js';
+import { endUncomplained, startWithDaily } from '../support/cast.js';
+import { type Player, solve } from '../support/player.js';
+import type { World } from '../support/world.js';
 
 let world: World;
 let mona: Player;
@@ -8,12 +9,7 @@ let alice: Player;
 let bob: Player;
 
 beforeAll(async () => {
-  world = await startWorld();
-  const { users, channels } = world.sandbox;
-  mona = new Player(world, users.mona, channels.general);
-  alice = new Player(world, users.alice, channels.daily);
-  bob = new Player(world, users.bob, channels.daily);
-  await mona.command('schedule set', { channel: channels.daily.id, time: '8:00', zone: 'UTC', size: 6 });
+  ({ world, mona, alice, bob } = await startWithDaily('8:00'));
   await mona.command('schedule post-now');
   for (const [player, pause] of [
     [alice, 0],
@@ -24,10 +20,7 @@ beforeAll(async () => {
     await solve(world, player);
   }
 });
-afterAll(async () => {
-  expect(world.sandbox.complaints).toEqual([]);
-  await world.close();
-});
+afterAll(() => endUncomplained(world));
 
 const board = () => bob.command('leaderboard');
 const TODAY = '2026-11-16';

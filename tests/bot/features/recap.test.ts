@@ -1,25 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Message } from '../../../src/sandbox/model/types.js';
-import { Player, solve, textOf } from '../support/player.js';
-import { startWorld, type World } from '../support/world.js';
+import { endUncomplained, startWithDaily } from '../support/cast.js';
+import { type Player, solve, textOf } from '../support/player.js';
+import type { World } from '../support/world.js';
 
 let world: World;
-let mona: Player;
 let alice: Player;
 let bob: Player;
 
 beforeAll(async () => {
-  world = await startWorld();
-  const { users, channels } = world.sandbox;
-  mona = new Player(world, users.mona, channels.general);
-  alice = new Player(world, users.alice, channels.daily);
-  bob = new Player(world, users.bob, channels.daily);
-  await mona.command('schedule set', { channel: channels.daily.id, time: '9:00', zone: 'UTC', size: 6 });
+  ({ world, alice, bob } = await startWithDaily());
 });
-afterAll(async () => {
-  expect(world.sandbox.complaints).toEqual([]);
-  await world.close();
-});
+afterAll(() => endUncomplained(world));
 
 const posts = (): Message[] =>
   world.sandbox.channels.daily.messages.filter((message) => textOf(message).includes('[Play]'));

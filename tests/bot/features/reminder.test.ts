@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextEvening } from '../../../src/daily/reminders.js';
+import { endUncomplained } from '../support/cast.js';
 import { Player, solve, textOf } from '../support/player.js';
 import { startWorld, type World } from '../support/world.js';
 
@@ -14,10 +15,7 @@ beforeAll(async () => {
   alice = new Player(world, users.alice, channels.daily);
   await mona.command('schedule set', { channel: channels.daily.id, time: '9:00', zone: 'UTC', size: 6 });
 });
-afterAll(async () => {
-  expect(world.sandbox.complaints).toEqual([]);
-  await world.close();
-});
+afterAll(() => endUncomplained(world));
 
 const letters = (player: Player) => {
   const person = world.sandbox.person(player.user);

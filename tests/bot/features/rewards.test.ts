@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Permission } from '../../../src/sandbox/constants.js';
 import { apiRole } from '../../../src/sandbox/model/payloads.js';
 import type { Role } from '../../../src/sandbox/model/types.js';
-import { Player, solve } from '../support/player.js';
-import { startWorld, type World } from '../support/world.js';
+import { endUncomplained, startWithDaily } from '../support/cast.js';
+import { type Player, solve } from '../support/player.js';
+import type { World } from '../support/world.js';
 
 let world: World;
 let mona: Player;
@@ -13,19 +14,11 @@ let champion: Role;
 let regular: Role;
 
 beforeAll(async () => {
-  world = await startWorld();
-  const { users, channels } = world.sandbox;
-  mona = new Player(world, users.mona, channels.general);
-  alice = new Player(world, users.alice, channels.daily);
-  bob = new Player(world, users.bob, channels.daily);
+  ({ world, mona, alice, bob } = await startWithDaily());
   champion = addRole('Champion');
   regular = addRole('Regulars');
-  await mona.command('schedule set', { channel: channels.daily.id, time: '9:00', zone: 'UTC', size: 6 });
 });
-afterAll(async () => {
-  expect(world.sandbox.complaints).toEqual([]);
-  await world.close();
-});
+afterAll(() => endUncomplained(world));
 
 const guild = () => world.sandbox.guilds.observatory;
 

@@ -4,6 +4,7 @@ import { apiRole } from '../../../src/sandbox/model/payloads.js';
 import type { Message } from '../../../src/sandbox/model/types.js';
 import { findSchedule } from '../../../src/store/schedules.js';
 import { eventually } from '../../support/discord.js';
+import { endUncomplained } from '../support/cast.js';
 import { Player, textOf } from '../support/player.js';
 import { PUZZLES } from '../support/puzzles.js';
 import { startWorld, type World } from '../support/world.js';
@@ -15,10 +16,7 @@ beforeAll(async () => {
   world = await startWorld();
   mona = new Player(world, world.sandbox.users.mona, world.sandbox.channels.general);
 });
-afterAll(async () => {
-  expect(world.sandbox.complaints).toEqual([]);
-  await world.close();
-});
+afterAll(() => endUncomplained(world));
 
 const guild = () => world.sandbox.guilds.observatory;
 const role = () => [...guild().roles.values()].find(({ name }) => name === 'Stargazers')!;

@@ -7,6 +7,7 @@ import { findSchedule, saveSchedule } from '../../../src/store/schedules.js';
 import { difficulty } from '../../../src/words/difficulty.js';
 import { eventually } from '../../support/discord.js';
 import { scheduleChoices } from '../../support/game-context.js';
+import { endUncomplained } from '../support/cast.js';
 import { Player, solve, textOf } from '../support/player.js';
 import { PUZZLES } from '../support/puzzles.js';
 import { currentNotation, solutionOf, startWorld, type World } from '../support/world.js';
@@ -23,10 +24,7 @@ beforeAll(async () => {
   mona = new Player(world, users.mona, channels.general);
   alice = new Player(world, users.alice, channels.daily);
 });
-afterAll(async () => {
-  expect(world.sandbox.complaints).toEqual([]);
-  await world.close();
-});
+afterAll(() => endUncomplained(world));
 
 const roleId = () =>
   [...world.sandbox.guilds.observatory.roles.values()].find(({ name }) => name === 'Stargazers')!.id;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findSchedule } from '../../../src/store/schedules.js';
+import { endUncomplained } from '../support/cast.js';
 import { Player, solve, textOf } from '../support/player.js';
 import { startWorld, type World } from '../support/world.js';
 
@@ -13,10 +14,7 @@ beforeAll(async () => {
   mona = new Player(world, users.mona, channels.general);
   bob = new Player(world, users.bob, channels.daily);
 });
-afterAll(async () => {
-  expect(world.sandbox.complaints).toEqual([]);
-  await world.close();
-});
+afterAll(() => endUncomplained(world));
 
 const guildId = () => world.sandbox.guilds.observatory.id;
 const schedule = (name = '') => findSchedule(world.store, name ? `${guildId()}/${name}` : guildId());

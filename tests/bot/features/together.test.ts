@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Permission } from '../../../src/sandbox/constants.js';
 import type { Channel, Message } from '../../../src/sandbox/model/types.js';
 import { eventually } from '../../support/discord.js';
+import { endCleanly } from '../support/cast.js';
 import { Player, textOf } from '../support/player.js';
 import { solutionOf, startWorld, type World } from '../support/world.js';
 
@@ -28,11 +29,7 @@ beforeAll(async () => {
     (user) => new Player(world, user, channels.general),
   ) as [Player, Player, Player];
 });
-afterAll(async () => {
-  expect(world.logged).toEqual([]);
-  expect(world.sandbox.complaints).toEqual([]);
-  await world.close();
-});
+afterAll(() => endCleanly(world));
 
 describe('a board together', () => {
   it('is in a thread of its own, with an invitation in the channel', async () => {

@@ -10,31 +10,22 @@ import { pauseNow, postLeaderboard, postToday, removeNow, removePage, resumeNow 
 import { askAnother, askFirst, askWhen, changeWhen, setUpAnother, setUpFirst } from './setup.js';
 import { weekComponents } from './week.js';
 
-/** Changes the pressed message. */
-const shows = (
-  name: string,
-  run: (call: Call, press: Press) => Promise<View>,
-  defer: Component['defer'] = 'if-slow',
-): Component => ({
-  name,
-  defer,
-  answers: 'here',
-  needs: 'manage-server',
-  run: async (call, press) => here(await run(call, press)),
-});
-
-/** Answers beside the pressed message. */
-const says = (
-  name: string,
-  run: (call: Call, press: Press) => Promise<View>,
-  defer: Component['defer'] = 'if-slow',
-): Component => ({
-  name,
-  defer,
-  answers: 'new',
-  needs: 'manage-server',
-  run: async (call, press) => privately(await run(call, press)),
-});
+/** For moderators; `here` changes the pressed message, `new` answers beside it. */
+const answering =
+  (answers: Component['answers'], reply: typeof here) =>
+  (
+    name: string,
+    run: (call: Call, press: Press) => Promise<View>,
+    defer: Component['defer'] = 'if-slow',
+  ): Component => ({
+    name,
+    defer,
+    answers,
+    needs: 'manage-server',
+    run: async (call, press) => reply(await run(call, press)),
+  });
+const shows = answering('here', here);
+const says = answering('new', privately);
 
 /** A form's field is never empty: this stands for nothing. */
 const NO_PIN = '-';

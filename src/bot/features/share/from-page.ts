@@ -1,3 +1,4 @@
+import type { ChatPort } from '../../../game/chat-port.js';
 import { isFirstShare, resultToShare } from '../../../game/result-card.js';
 import { drawShareCard } from '../../../render/cards/share.js';
 import { languages } from '../../../words/replies/words.js';
@@ -5,17 +6,10 @@ import type { App } from '../../discord/app.js';
 import { themeOf } from '../drawing.js';
 import { cardOf, shareView } from './view.js';
 
-interface Shared {
-  readonly userId: string;
-  readonly gameId: string;
-  readonly guildId: string | null;
-  readonly channelId: string;
-}
-
 /** Somebody shares from the web board: the same card, in the channel that they came from. False where the bot may not write. */
 export async function shareFromPage(
   { game, discord, log }: Pick<App, 'game' | 'discord' | 'log'>,
-  { userId, gameId, guildId, channelId }: Shared,
+  { userId, gameId, guildId, channelId }: Parameters<ChatPort['share']>[0],
 ): Promise<boolean> {
   const words = languages.en;
   const result = await resultToShare(game, { userId, gameId });

@@ -228,7 +228,6 @@ export const schedule = {
   },
   needsMore: (missing: readonly string[]) =>
     `The first time, \`/schedule set\` needs a channel, a time and a zone. Still missing: ${listOf(missing)}.`,
-  pausedStill: 'It is still paused. Press **Resume** when posts should go on.',
   substitute: (on: string, wanted: { grade: string; size: number }, instead: KindLine) =>
     `There is no ${wanted.grade} at ${wanted.size}×${wanted.size}: ${on} has ${kindText(instead)} instead.`,
   weeklySpecial: 'the weekly special',
@@ -362,7 +361,6 @@ export const schedule = {
   testRoleGone: 'The role to ping is gone',
   testRoleSilent: (roleId: string) =>
     `The role <@&${roleId}> is there, but the bot may not ping it: let anyone mention it, or give the bot Mention All Roles`,
-  testSubstitute: (line: string) => `⚠️ ${line}`,
   testAllGood: 'Everything is ready.',
   testFix: 'Fix what is marked ✗, then try again.',
   permissions: {
