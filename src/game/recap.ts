@@ -21,7 +21,7 @@ export interface Recap {
   /** Everybody who solved it in time, whether it ranks or not. */
   readonly solved: number;
   readonly clean: number;
-  /** Null when nobody is on the boards. */
+  /** Of those without help, as the winner is; of all where everybody had some. Null when nobody is on the boards. */
   readonly medianMs: number | null;
   readonly bestMs: number | null;
   /** The boards of the day, those without help first; null for somebody who is not named. */
@@ -88,7 +88,7 @@ export async function recapOf(
   );
   const named = (userId: string): boolean => !hidden.has(userId) && !isGhost(userId);
   const ids = ranked.map(({ userId }) => userId);
-  const times = ranked.map(({ ms }) => ms);
+  const times = ranked.filter(({ clean }) => clean === ranked[0]?.clean).map(({ ms }) => ms);
   return {
     date: post.localDate,
     size: puzzle.grid.size,
@@ -97,7 +97,7 @@ export async function recapOf(
     solved: new Set(results.map(({ userId }) => userId)).size,
     clean: ranked.filter(({ clean }) => clean).length,
     medianMs: times.length > 0 ? median(times) : null,
-    bestMs: times.length > 0 ? Math.min(...times) : null,
+    bestMs: times[0] ?? null,
     first: ids.slice(0, CROWNS).map((userId) => (named(userId) ? userId : null)),
     others: ids.slice(CROWNS).filter(named).slice(0, MOST_NAMED),
     closest: closestOf(ranked.filter(({ userId }) => named(userId))),

@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Message } from '../../../src/sandbox/model/types.js';
+import { eventually } from '../../support/discord.js';
 import { endUncomplained, startWithDaily } from '../support/cast.js';
 import { type Player, solve, textOf } from '../support/player.js';
 import type { World } from '../support/world.js';
 
 let world: World;
+let mona: Player;
 let alice: Player;
 let bob: Player;
 
 beforeAll(async () => {
-  ({ world, alice, bob } = await startWithDaily());
+  ({ world, mona, alice, bob } = await startWithDaily());
 });
 afterAll(() => endUncomplained(world));
 
@@ -75,5 +77,31 @@ describe('a post', () => {
     await world.tick();
     expect(textOf(posts()[2]!)).toContain('One person has solved it so far');
     expect(told(posts()[2]!)).toHaveLength(1);
+  });
+
+  it('tells the times of those without help, as the winner is', async () => {
+    await jump('2026-11-19T09:00:00Z');
+    await alice.command('daily');
+    world.sandbox.setTime(world.sandbox.now() + 120_000);
+    expect(await solve(world, alice)).toContain('**Solved in 3:0');
+    await bob.command('daily');
+    await bob.command('hint');
+    expect(await solve(world, bob)).toContain('**Solved in 1:0');
+    await mona.command('schedule set', { thread: true, days: 'fri sun' });
+    await jump('2026-11-20T09:00:00Z');
+    const text = textOf(posts().at(-1)!);
+    expect(text).toMatch(/Time \*\*3:0\d\*\*\n/);
+    expect(text).toContain(`👑 <@${alice.user.id}>  🥈 <@${bob.user.id}>`);
+  });
+});
+
+describe('a thread for those who have finished', () => {
+  it('takes them in also on the day off after the puzzle, when nobody has written there for a day', async () => {
+    await jump('2026-11-21T12:00:00Z');
+    await alice.command('daily');
+    const [, id] = (await solve(world, alice)).match(/<#(\d+)>/) ?? [];
+    const thread = world.sandbox.world.channels.get(id ?? '');
+    expect(thread?.name).toBe('Spoilers · Fri 20 Nov');
+    await eventually(world.sandbox, () => thread?.thread?.members.has(alice.user.id));
   });
 });
