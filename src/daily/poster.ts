@@ -155,7 +155,7 @@ export function createPoster(options: PosterOptions): Poster {
     try {
       return await storyOf(game, schedule, post);
     } catch (error) {
-      log.error({ err: error, guild: post.guildId, date: post.localDate }, 'no story for a post');
+      log.error({ err: error, guild: post.guildId, date: post.localDate }, 'story of a post failed');
       const again = new Date(clock().getTime() + AGAIN_MS);
       return { story: { solved: 0, last: null }, again, over: null };
     }
@@ -166,7 +166,7 @@ export function createPoster(options: PosterOptions): Poster {
     // Roles are for the server's first schedule: one person is yesterday's winner.
     if (!over || over.scope !== over.guildId || !options.hands) return;
     await giveRoles(game, over, options.hands).catch((error: unknown) => {
-      log.error({ err: error, guild: over.guildId }, 'roles were not given');
+      log.error({ err: error, guild: over.guildId }, 'roles not given');
     });
   }
 
@@ -189,7 +189,7 @@ export function createPoster(options: PosterOptions): Poster {
     try {
       await setThread(store, publication.postId, await publisher.openThread(publication));
     } catch (error) {
-      log.warn({ err: error, guild: publication.guildId }, 'no spoiler thread');
+      log.warn({ err: error, guild: publication.guildId }, 'spoiler thread not opened');
     }
   }
 
@@ -200,7 +200,7 @@ export function createPoster(options: PosterOptions): Poster {
     if (!(await claimPauseNotice(store, scope, clock()))) return;
     log.warn({ guild: guildId, reason }, 'schedule paused');
     await publisher.tellPaused(schedule, reason).catch((error: unknown) => {
-      log.warn({ err: error, guild: guildId }, 'nobody could be told about the pause');
+      log.warn({ err: error, guild: guildId }, 'pause told to nobody');
     });
   }
 
@@ -254,13 +254,13 @@ export function createPoster(options: PosterOptions): Poster {
 
   async function tellUnseen(schedule: Schedule, post: DailyPost): Promise<void> {
     const { guildId: guild, localDate: date } = post;
-    log.warn({ guild, date }, 'whether a post is out cannot be seen');
+    log.warn({ guild, date }, 'post not found: its channel hides the history');
     await publisher.tellUnseen(schedule, date).catch((error: unknown) => {
-      log.warn({ err: error, guild }, 'nobody could be told about a post that cannot be seen');
+      log.warn({ err: error, guild }, 'hidden post told to nobody');
     });
   }
 
-  async function quietly(guild: string, work: () => Promise<unknown>): Promise<void> {
+  async function logFaults(guild: string, work: () => Promise<unknown>): Promise<void> {
     if (halted) return;
     try {
       await work();
@@ -270,7 +270,7 @@ export function createPoster(options: PosterOptions): Poster {
       } else {
         // Whether the message was made is not known. The claim stays; whoever finds it stale looks first.
         metrics.posts.inc({ result: 'failed' });
-        log.warn({ err: error, guild }, 'a post failed and will be tried again');
+        log.warn({ err: error, guild }, 'post failed, to be tried again');
       }
     }
   }
@@ -285,7 +285,7 @@ export function createPoster(options: PosterOptions): Poster {
     },
     async redrawPosts() {
       const due = await duePosts(store, clock(), MOST_REDRAWN);
-      await editing.map(due, (one) => quietly(one.guildId, () => redraw(one)));
+      await editing.map(due, (one) => logFaults(one.guildId, () => redraw(one)));
     },
     async tick() {
       const now = clock();
@@ -303,10 +303,10 @@ export function createPoster(options: PosterOptions): Poster {
           metrics.schedulerLagSeconds.set((now.getTime() - oldest) / 1000);
         }
         const schedules = unseen(due, ({ scope }) => `due ${scope}`);
-        await lanes.map(schedules, (one) => quietly(one.guildId, () => serve(one)));
+        await lanes.map(schedules, (one) => logFaults(one.guildId, () => serve(one)));
         const stale = await staleClaims(store, new Date(now.getTime() - STALE_MS), BATCH);
         const claims = unseen(stale, ({ id }) => `claim ${id}`);
-        await lanes.map(claims, (one) => quietly(one.guildId, () => finish(one)));
+        await lanes.map(claims, (one) => logFaults(one.guildId, () => finish(one)));
         if (schedules.length === 0 && claims.length === 0) return;
       }
     },

@@ -19,7 +19,7 @@ export function startDaily(chores: readonly (() => Promise<void>)[], log: Log): 
   const once = async () => {
     for (const chore of chores) {
       if (halted) return;
-      await chore().catch((error: unknown) => log.error({ err: error }, 'a part of the tick failed'));
+      await chore().catch((error: unknown) => log.error({ err: error }, 'chore failed'));
     }
   };
 

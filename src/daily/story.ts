@@ -26,10 +26,10 @@ export async function storyOf(
 ): Promise<{ story: Story; again: Date | null; over: DailyPost | null }> {
   const [before] = await postsBefore(game.store, post.scope, post.localDate, 1);
   // A late night counts for its day: the next post may come before that is over.
-  const closed = before !== undefined && before.closesAt <= game.clock();
-  const again = closed ? await overSince(game, before) : (before?.closesAt ?? null);
+  const isOver = before !== undefined && before.closesAt <= game.clock();
+  const again = isOver ? await overSince(game, before) : (before?.closesAt ?? null);
   const solved = await countSolvers(game, post);
-  if (!before || !closed) return { story: { solved, last: null }, again, over: null };
+  if (!before || !isOver) return { story: { solved, last: null }, again, over: null };
   const told = await recapOf(game, before, { share: schedule.teamShare, spoilers: again === null });
   const last = { ...told, yesterday: before.localDate === addDays(post.localDate, -1) };
   return { story: { solved, last }, again, over: before };

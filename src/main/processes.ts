@@ -58,7 +58,7 @@ export async function startProcesses(config: Config, token: string, log: Log): P
         if (stopping) return;
         cluster
           .spawn(-1)
-          .catch((error: unknown) => log.error({ err: error, process: cluster.id }, 'no process'));
+          .catch((error: unknown) => log.error({ err: error, process: cluster.id }, 'process not started'));
       }, waitMs);
     });
   });

@@ -114,7 +114,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   if (door?.web) {
     const { web } = door;
     shutdown.add('web', () => web.close());
-    log.info({ url: web.url.href }, 'web board');
+    log.info({ url: web.url.href }, 'web board listening');
   }
   const bot = startBot({
     token: discord.token,

@@ -25,7 +25,7 @@ export async function runMain(config: Config): Promise<void> {
   // Every line is JSON, also what Node and libraries warn of.
   process.removeAllListeners('warning');
   process.on('warning', ({ name, message }) => log.warn({ warning: name }, message));
-  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was left alone'));
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
 
   const given = givenShards();
   // A process whose manager is gone would have nobody to start it again, or to stop it.
@@ -48,7 +48,7 @@ export async function runMain(config: Config): Promise<void> {
       () => endpoint.close(),
       () => readiness.stopping(),
     );
-    log.info({ host: opsHost, port: endpoint.port }, 'health and metrics');
+    log.info({ host: opsHost, port: endpoint.port }, 'health and metrics listening');
   }
   // What the sandbox keeps may go; what a server has played must not go without a word.
   const warned = config.discordToken ? volumeWarning(config.databaseUrl) : null;

@@ -24,7 +24,7 @@ export function createShutdown(log: Log, deadlineMs: number): Shutdown {
       try {
         await stop();
       } catch (error) {
-        log.error({ err: error, part: name }, 'a part did not stop cleanly');
+        log.error({ err: error, part: name }, 'part not stopped cleanly');
       }
     }
     return true;

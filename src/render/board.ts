@@ -30,13 +30,13 @@ const OVERLAP = 1.5;
 /** A player's board as it stands, and in words. */
 export async function drawBoard(state: BoardState, options: DrawOptions = {}): Promise<Picture> {
   const { board, violations = [], mistakes = [], lastMove = [], finished = false } = state;
-  const picture = await drawn(state, options);
+  const picture = await drawState(state, options);
   return { ...picture, alt: boardAlt({ board, violations, mistakes, lastMove, finished }) };
 }
 
 const ABOUT = { name: 'board', alt: '' };
 
-async function drawn(state: BoardState, options: DrawOptions): Promise<Picture> {
+async function drawState(state: BoardState, options: DrawOptions): Promise<Picture> {
   const { board, violations = [], mistakes = [], lastMove = [], hint = [], finished = false } = state;
   const layout = layoutFor(board.grid.size, options.width);
   const look = lookOf(options, false);

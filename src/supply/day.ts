@@ -37,7 +37,7 @@ async function madeNow(context: SupplyContext, kind: Kind, date: string): Promis
       if (day) return day;
     }
   } catch (error) {
-    log.error({ err: error, kind: name, date }, 'a day could not be made at once');
+    log.error({ err: error, kind: name, date }, 'puzzle of a day not made at once');
   }
   // Another process may have had more luck meanwhile.
   return findDay(store, name, date);
@@ -55,7 +55,7 @@ async function fromReserve(context: SupplyContext, kind: Kind, date: string): Pr
     const id = await freshPuzzleForDays(store, wish, from);
     const puzzle = id && (await puzzleById(store, id));
     if (!puzzle) continue;
-    log.warn({ kind: name, date, puzzle: id, near: wish !== kind }, 'a day came from the reserve');
+    log.warn({ kind: name, date, puzzle: id, near: wish !== kind }, 'puzzle of a day taken from the reserve');
     return setDay(store, { kind: name, localDate: date, worth: 0 }, puzzle, clock());
   }
   return null;

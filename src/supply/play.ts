@@ -64,7 +64,7 @@ async function madeWhileWaiting(
     const puzzle = await puzzleById(store, made.record.id);
     if (puzzle) return puzzle;
   }
-  context.log.warn({ kind: kindName(kind) }, 'nothing new could be made');
+  context.log.warn({ kind: kindName(kind) }, 'puzzle to play not made');
   return null;
 }
 

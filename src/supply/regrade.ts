@@ -34,6 +34,6 @@ export async function regrade(
   if (graded.grade === puzzle.grade) return 1;
   const from = new Date(clock().getTime() + DAYS_PROMISED * DAY_MS).toISOString().slice(0, 10);
   const days = await dropDaysOf(store, id, from);
-  log.info({ puzzle: id, was: puzzle.grade, is: graded.grade, days }, 'a puzzle has another grade now');
+  log.info({ puzzle: id, was: puzzle.grade, is: graded.grade, days }, 'puzzle regraded');
   return 1;
 }

@@ -18,7 +18,7 @@ export function startFilling(filler: Filler, log: Log): Filling {
   const run = async () => {
     while (!signal.aborted) {
       const more = await filler.step(signal).catch((error: unknown) => {
-        if (!signal.aborted) log.error({ err: error }, 'no puzzle could be made ahead');
+        if (!signal.aborted) log.error({ err: error }, 'puzzles not made ahead');
         return false;
       });
       await wait(more ? BREATH_MS : REST_MS, undefined, { signal, ref: false }).catch(() => {});

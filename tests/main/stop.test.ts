@@ -61,7 +61,7 @@ describe('starting and stopping', () => {
   it('tells from the first moment what it waits for, and leaves when asked meanwhile', async () => {
     sandbox.faults.add({ match: /GET .*gateway/, effect: { delayMs: 20_000 } });
     start();
-    await heard('health and metrics');
+    await heard('health and metrics listening');
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
     expect(await readiness()).toMatch(/^starting: waiting for/);
     await heard('database open');

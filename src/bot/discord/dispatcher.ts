@@ -186,7 +186,7 @@ export function createDispatcher(
     app.metrics.interactions.inc({ name, result });
     app.metrics.interactionSeconds.observe({ name }, seconds);
     app.log.info(
-      { request: call.requestId, name, result, ms: Math.round(seconds * 1000), server: call.guildId },
+      { request: call.requestId, name, result, ms: Math.round(seconds * 1000), guild: call.guildId },
       'interaction answered',
     );
   }

@@ -45,13 +45,13 @@ export function gatewayPermissions(client: Client): Permissions {
       const mine = channel && guild?.members.me?.permissionsIn(channel);
       const role = roleId ? guild?.roles.cache.get(roleId) : undefined;
       // A role that anyone may mention needs no permission of ours.
-      const heard = role?.mentionable === true || mine?.has(PermissionFlagsBits.MentionEveryone) === true;
+      const mayPing = role?.mentionable === true || mine?.has(PermissionFlagsBits.MentionEveryone) === true;
       const wanted = [...POSTING, ...(thread ? THREADS : [])];
       return {
         permissions: mine
           ? wanted.map((name) => ({ name, granted: mine.has(PermissionFlagsBits[name]) }))
           : null,
-        role: roleId === null ? null : !role ? 'gone' : heard ? 'fine' : 'silent',
+        role: roleId === null ? null : !role ? 'gone' : mayPing ? 'fine' : 'silent',
       };
     },
   };

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { ANSWER_DEADLINE_MS, InteractionType, TOKEN_LIFETIME_MS } from '../constants.js';
 import { refuse } from '../errors.js';
 import type { Interaction, Message, User } from './types.js';
@@ -18,7 +19,7 @@ export interface Start {
 export class Interactions {
   readonly #world: World;
   readonly #deadlineMs: number;
-  readonly #byToken = new Map<string, Interaction>();
+  readonly #byToken = new LRUCache<string, Interaction>({ max: MOST_REMEMBERED });
   readonly #timers = new Map<Interaction, NodeJS.Timeout>();
   readonly #started = new WeakMap<Interaction, number>();
 
@@ -49,7 +50,6 @@ export class Interactions {
       interaction,
       setTimeout(() => this.#fail(interaction), this.#deadlineMs),
     );
-    if (this.#byToken.size > MOST_REMEMBERED) this.#byToken.delete(this.#byToken.keys().next().value!);
     return interaction;
   }
 

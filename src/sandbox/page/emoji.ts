@@ -122,11 +122,11 @@ export function drawnText(text: string): (Node | string)[] {
   // `split` with a group gives texts and what was between them in turns.
   return text.split(ANY).flatMap((part, index): (Node | string)[] => {
     if (index % 2 === 0) return part === '' ? [] : [part];
-    return [drawn(part, PLAIN.get(part) ?? [])];
+    return [emojiPicture(part, PLAIN.get(part) ?? [])];
   });
 }
 
-function drawn(emoji: string, drawing: Drawing): SVGSVGElement {
+function emojiPicture(emoji: string, drawing: Drawing): SVGSVGElement {
   const svg = document.createElementNS(SVG, 'svg');
   svg.setAttribute('viewBox', '0 0 24 24');
   svg.setAttribute('class', 'emoji');

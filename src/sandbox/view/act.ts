@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { ApiError } from '../errors.js';
 import type { Activities } from '../model/activities.js';
@@ -38,7 +39,7 @@ export class Acting {
   readonly #world: World;
   readonly #desk: Desk;
   readonly #activities: Activities;
-  readonly #forms = new Map<string, Interaction>();
+  readonly #forms = new LRUCache<string, Interaction>({ max: MOST_FORMS });
 
   constructor(world: World, desk: Desk, activities: Activities) {
     this.#world = world;
@@ -121,7 +122,7 @@ export class Acting {
       const stop = this.#world.on((event) => {
         if (event.type !== 'interaction' || event.interaction !== interaction) return;
         stop();
-        if (interaction.modal) this.#remember(interaction);
+        if (interaction.modal) this.#forms.set(interaction.id, interaction);
         resolve({
           state: interaction.state === 'failed' ? 'failed' : 'done',
           interaction: interaction.id,
@@ -131,10 +132,5 @@ export class Acting {
         });
       });
     });
-  }
-
-  #remember(interaction: Interaction): void {
-    this.#forms.set(interaction.id, interaction);
-    if (this.#forms.size > MOST_FORMS) this.#forms.delete(this.#forms.keys().next().value!);
   }
 }

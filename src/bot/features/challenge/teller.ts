@@ -15,7 +15,7 @@ type Telling = Pick<App, 'game' | 'discord' | 'names' | 'log' | 'background'>;
 export async function tellChallenges(app: Telling): Promise<void> {
   for (const id of await challengesToTell(app.game)) {
     await tellChallenge(app, id).catch((error: unknown) =>
-      app.log.warn({ err: error, challenge: id }, 'a challenge will be told later'),
+      app.log.warn({ err: error, challenge: id }, 'challenge result not told yet'),
     );
   }
 }
@@ -51,7 +51,7 @@ export async function tellChallenge(app: Telling, id: string): Promise<void> {
   } catch (error) {
     // Where nobody can be told, nobody is.
     if (!whyClosed(error) && !messageIsGone(error)) throw error;
-    app.log.info({ err: error, challenge: id }, 'a challenge ended where nobody can be told');
+    app.log.info({ err: error, challenge: id }, 'challenge result told to nobody');
   }
   await challengeTold(app.game, id);
 }

@@ -23,7 +23,7 @@ export function eventTeller({ discord, log }: Pick<App, 'discord' | 'log'>) {
         const picture = view.rows.length > 0 ? await cardOf(guildId, view) : null;
         await discord.post(channelId, finalView(words, view, picture), { nonce: view.event.id });
       } catch (error) {
-        log.warn({ err: error, guild: guildId }, 'the card of an event could not be posted');
+        log.warn({ err: error, guild: guildId }, 'event card not posted');
       }
     },
   };

@@ -8,7 +8,7 @@ export function roleHands({ discord, log }: Pick<App, 'discord' | 'log'>): RoleH
       await work();
       return true;
     } catch (error) {
-      log.warn({ err: error, guild, what }, 'a role was not changed');
+      log.warn({ err: error, guild, what }, 'role not changed');
       return false;
     }
   };

@@ -10,6 +10,6 @@ export async function remind(
   ending: readonly EndingStreak[],
 ): Promise<void> {
   await discord.tell(userId, reminderView(languages.en, ending)).catch((error: unknown) => {
-    log.debug({ err: error }, 'a reminder did not arrive');
+    log.debug({ err: error }, 'reminder not delivered');
   });
 }

@@ -71,12 +71,12 @@ function stillThere({ app }: Call, schedule: Schedule) {
     app.permissions.forPosting(guildId, { channelId: channel, roleId, thread: false });
   const here = (channel: string | null | undefined) =>
     channel && look(channel).permissions ? channel : undefined;
-  const heard = pingRoleId && look(channelId, pingRoleId).role !== 'gone';
+  const hasRole = pingRoleId && look(channelId, pingRoleId).role !== 'gone';
   return {
     channel: here(channelId),
     alerts: here(alertChannelId),
     ranks: here(leaderboardMessageOf(schedule)?.channelId),
-    role: heard ? pingRoleId : undefined,
+    role: hasRole ? pingRoleId : undefined,
   };
 }
 

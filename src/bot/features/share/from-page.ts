@@ -23,7 +23,7 @@ export async function shareFromPage(
     await isFirstShare(game, gameId, place);
     return true;
   } catch (error) {
-    log.info({ err: error, channel: channelId }, 'a result could not be shared from the web board');
+    log.info({ err: error, channel: channelId }, 'result not shared from the web board');
     return false;
   }
 }

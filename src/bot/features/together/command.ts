@@ -56,7 +56,7 @@ async function openThread({ app, words, userId }: Call, channelId: string, game:
     const invite = inviteView(said, { userId, gameId: game.id, threadId }, game.puzzle);
     // Where the bot may not write, Discord itself shows that there is a thread.
     await discord.post(channelId, invite, { nonce: `join-${game.id}` }).catch((error: unknown) => {
-      app.log.info({ err: error, channel: channelId }, 'no invitation to a shared board');
+      app.log.info({ err: error, channel: channelId }, 'invitation to a shared board not posted');
     });
     return threadId;
   } catch (error) {

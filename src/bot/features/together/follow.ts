@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { watchTogether } from '../../../game/together.js';
 import { languages } from '../../../words/replies/words.js';
 import type { App } from '../../discord/app.js';
@@ -7,22 +8,22 @@ import { boardView } from '../board/view.js';
 /** Eight people move more often than a message may be edited; a board that is a second behind is not out of date. */
 const SOON_MS = 250;
 const EVERY_MS = 1500;
+/** Boards whose last drawing is remembered. */
+const MOST_KNOWN = 1000;
 
 type Following = Pick<App, 'game' | 'discord' | 'background' | 'log'>;
 
 /** Keeps the message of a shared board up to date with what is done on it, by whichever door. Returns what ends it. */
 export function followTogether(app: Following): () => void {
   const soon = new Map<string, NodeJS.Timeout>();
-  const drawnAt = new Map<string, number>();
+  const drawnAt = new LRUCache<string, number>({ max: MOST_KNOWN });
   const stop = app.game.feed?.listen((news) => {
     if (news.kind !== 'changed' || !news.game?.shared || soon.has(news.gameId)) return;
     const { gameId } = news;
     const wait = Math.max(SOON_MS, (drawnAt.get(gameId) ?? 0) + EVERY_MS - Date.now());
     const timer = setTimeout(() => {
       soon.delete(gameId);
-      drawnAt.delete(gameId);
       drawnAt.set(gameId, Date.now());
-      if (drawnAt.size > MOST_KNOWN) drawnAt.delete(drawnAt.keys().next().value ?? '');
       app.background.start('follow a shared board', () => redraw(app, gameId));
     }, wait);
     timer.unref();
@@ -34,7 +35,6 @@ export function followTogether(app: Following): () => void {
   };
 }
 
-const MOST_KNOWN = 1000;
 const MOST_TIMES = 3;
 
 /** Draws it until what is shown is what is stored: another process may have drawn an older one over ours, or we over its. */
@@ -46,7 +46,7 @@ async function redraw({ game, discord, log }: Following, gameId: string): Promis
     try {
       await discord.edit(threadId, messageId, boardView(languages.en, view, await pictureOf(view)));
     } catch (error) {
-      log.info({ err: error, game: gameId }, 'a shared board was not redrawn');
+      log.info({ err: error, game: gameId }, 'shared board not redrawn');
       return;
     }
     if ((await watchTogether(game, gameId))?.version === view.version) return;
