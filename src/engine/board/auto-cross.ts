@@ -14,11 +14,12 @@ export type AutoCross = 'off' | 'neighbours' | 'lines';
 export function playWithCrosses(board: Board, moves: readonly Move[], mode: AutoCross): Board {
   const after = applyMoves(board, moves);
   if (mode === 'off') return after;
-  const newStars = cellsOf(after.stars).filter((cell) => !has(board.stars, cell));
-  const crossed = newStars.reduce<CellSet | null>((cells, star) => {
-    const around = crossesOf(after, star, mode);
-    return cells ? union(cells, around) : around;
-  }, null);
+  let crossed: CellSet | null = null;
+  for (const { mark, cell } of moves) {
+    if (mark !== '*' || has(board.stars, cell)) continue;
+    const around = crossesOf(after, cell, mode);
+    crossed = crossed ? union(crossed, around) : around;
+  }
   if (!crossed) return after;
   // A cell that was just cleared on purpose stays clear.
   const cleared = new Set(moves.filter(({ mark }) => mark === '-').map(({ cell }) => cell));

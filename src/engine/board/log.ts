@@ -32,10 +32,14 @@ const MARKS: Record<string, Mark> = { '.': 'unknown', '*': 'star', x: 'cross' };
 
 export function changeBetween(before: Board, after: Board): Change {
   const change: { cell: Cell; from: Mark; to: Mark }[] = [];
-  for (let cell = 0; cell < before.grid.regionOf.length; cell++) {
-    const from = markAt(before, cell);
-    const to = markAt(after, cell);
-    if (from !== to) change.push({ cell, from, to });
+  const { size } = before.grid;
+  for (let row = 0; row < size; row++) {
+    if (before.stars[row] === after.stars[row] && before.crosses[row] === after.crosses[row]) continue;
+    for (let cell = row * size; cell < (row + 1) * size; cell++) {
+      const from = markAt(before, cell);
+      const to = markAt(after, cell);
+      if (from !== to) change.push({ cell, from, to });
+    }
   }
   return change;
 }
@@ -53,12 +57,14 @@ export function applyChange(board: Board, change: Change): Board {
 }
 
 function writeEntry(size: number, entry: LogEntry): string {
-  const head = `${entry.ms.toString(36)} ${entry.kind}`;
-  if (!('change' in entry)) return head;
-  const cells = entry.change.map(
-    ({ cell, from, to }) => cellName(size, cell) + CHARACTERS[from] + CHARACTERS[to],
-  );
-  return `${head} ${cells.join(',')}${entry.by === undefined ? '' : ` ${entry.by}`}`;
+  let line = `${entry.ms.toString(36)} ${entry.kind}`;
+  if (!('change' in entry)) return line;
+  let before = ' ';
+  for (const { cell, from, to } of entry.change) {
+    line += before + cellName(size, cell) + CHARACTERS[from] + CHARACTERS[to];
+    before = ',';
+  }
+  return entry.by === undefined ? line : `${line} ${entry.by}`;
 }
 
 export function readLog(size: number, log: string): LogEntry[] {

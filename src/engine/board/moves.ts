@@ -139,15 +139,15 @@ function readMark(mark: string): MoveMark | undefined {
 }
 
 export function applyMoves(board: Board, moves: readonly Move[]): Board {
-  const cellsWith = (mark: MoveMark) =>
-    moves
-      .filter((move) => move.mark === mark && !(move.sparing && mark === 'x' && isStar(board, move.cell)))
-      .map(({ cell }) => cell);
-  return withMarks(board, {
-    stars: cellsWith('*'),
-    crosses: cellsWith('x'),
-    clear: cellsWith('-'),
-  });
+  const stars: Cell[] = [];
+  const crosses: Cell[] = [];
+  const clear: Cell[] = [];
+  for (const { mark, cell, sparing } of moves) {
+    if (mark === '*') stars.push(cell);
+    else if (mark === '-') clear.push(cell);
+    else if (!sparing || !isStar(board, cell)) crosses.push(cell);
+  }
+  return withMarks(board, { stars, crosses, clear });
 }
 
 const isStar = (board: Board, cell: Cell): boolean => markAt(board, cell) === 'star';
