@@ -3,7 +3,7 @@ import { BLOCKING_MS, patiently } from './busy.js';
 import { DataVersion } from './data-version.js';
 import type { Direct, Kind, Statement } from './direct.js';
 import { Gathering, type Limits } from './gathering.js';
-import type { Shared } from './sqlite-adapter.js';
+import { SETTINGS, type Shared } from './sqlite-adapter.js';
 
 const MOST_PREPARED = 200;
 // Two: while one group waits for the disk, the next can be written.
@@ -22,8 +22,16 @@ const READERS: Readonly<Record<string, (value: unknown) => unknown>> = {
 
 const argument = (value: unknown): unknown => {
   if (typeof value === 'boolean') return value ? 1 : 0;
-  return value instanceof Date ? value.toISOString().replace('Z', '+00:00') : value;
+  return value instanceof Date ? dateText(value.getTime()) : value;
 };
+
+/** As Prisma writes it. Moves that come together are of one moment, which is written out once. */
+let lastDate = { ms: Number.NaN, text: '' };
+
+function dateText(ms: number): string {
+  if (ms !== lastDate.ms) lastDate = { ms, text: new Date(ms).toISOString().replace('Z', '+00:00') };
+  return lastDate.text;
+}
 
 /** A statement, ready to run, and what is wanted of it: its rows, or how many were changed. */
 interface Work {
@@ -41,14 +49,16 @@ type Ran = unknown[] | number;
  */
 export function directSqlite(path: string, { lock, wal, waitMs, writes }: Shared): Direct {
   const database = new Database(path, { timeout: BLOCKING_MS });
-  database.exec('PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;');
+  database.exec(SETTINGS);
   const dataVersion = new DataVersion(database, writes);
   const prepared = new Map<string, Prepared>();
 
   const prepare = (sql: string): Prepared => {
-    const known = prepared.get(sql) ?? prepareNew(database, sql);
-    if (prepared.size < MOST_PREPARED) prepared.set(sql, known);
-    return known;
+    const known = prepared.get(sql);
+    if (known) return known;
+    const made = prepareNew(database, sql);
+    if (prepared.size < MOST_PREPARED) prepared.set(sql, made);
+    return made;
   };
 
   const transaction = {
