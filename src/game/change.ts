@@ -1,6 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Board } from '../engine/board/board.js';
-import { appendEntry, type Change, type ChangeKind, changeBetween, MOST_BYTES } from '../engine/board/log.js';
+import {
+  appendEntry,
+  type Change,
+  type ChangeKind,
+  changeBetween,
+  type LogEntry,
+  MOST_BYTES,
+} from '../engine/board/log.js';
 import { isSolved } from '../engine/board/violations.js';
 import { isWriteConflict } from '../store/errors.js';
 import { type Game, type GameChange, saveGame, saveGameIn } from '../store/games.js';
@@ -81,8 +88,17 @@ export async function changeGame<T>(
     if (game.row.finishedAt) throw new UserError('game-finished');
     const wanted = work(game);
     const intent = wanted instanceof Promise ? await wanted : wanted;
-    const done = await tryChange(context, request, game, intent);
-    if (done) return done;
+    const draft = draftOf(request, game, intent, context.clock());
+    if (!draft) return { ...unchanged(context, game), value: intent.value };
+    const { fields, line, use, finishes } = draft;
+    const saved = finishes
+      ? await saveFinish(context, game, draft)
+      : (await saveGame(context.store, game.row, fields, { line, use })) === 1 && fields;
+    if (saved) {
+      const done = settle(context, request, game, intent, draft, saved);
+      return finishes ? { ...done, finish: await finishOf(context, { ...game.row, ...saved }) } : done;
+    }
+    recentGames(context.store).forget(game.row.id);
     // Whoever lost once waits a little, and not as long as the others.
     await sleep(context.random.int(5 * Math.min(attempt, 8)));
   }
@@ -96,64 +112,86 @@ const unchanged = (context: GameContext, game: LoadedGame): Changed => ({
   finish: null,
 });
 
-async function tryChange<T>(
+/** What a change is going to write, and what the game is like when it is written. */
+interface Draft {
+  readonly now: Date;
+  readonly board: Board;
+  readonly change: Change;
+  readonly fields: GameChange;
+  /** What comes at the end of the log. */
+  readonly line: string | undefined;
+  readonly undone: Pick<LoadedGame, 'canUndo' | 'canRedo'>;
+  readonly finishes: boolean;
+  readonly use: HintGiven | null;
+}
+
+/** Null when there is nothing to write. */
+function draftOf(request: GameRequest, game: LoadedGame, intent: Intent<unknown>, now: Date): Draft | null {
+  const { row, shared } = game;
+  const board = intent.board ?? game.board;
+  const change = changeBetween(game.board, board);
+  if (change.length === 0 && !intent.counters && !intent.rule) return null;
+  const most = shared ? REMEMBERED_IF_SHARED : REMEMBERED_REQUESTS;
+  const requests = remember(row.requests, request.requestId, most);
+  const fields: GameChange = { ...intent.counters, touchedAt: now, requests };
+  let line: string | undefined;
+  let undone: Draft['undone'] = game;
+  if (change.length > 0) {
+    const entry = entryOf(game, intent, change, now);
+    if (isOneMove(row, board, change)) {
+      fields.ranked = false;
+      fields.unranked = 'one-move' satisfies UnrankedReason;
+    }
+    line = linesOf(game, entry, intent.times ?? 1);
+    fields.state = stateAfter(row.state, change);
+    fields.log = row.log + line;
+    undone = 'change' in entry ? JUST_DONE : undoneIn(board.grid.size, fields.log);
+  }
+  // What somebody has asked about is for others to see in their statistics; of a challenge that would tell something.
+  const told = row.kind !== 'challenge';
+  const use = intent.rule && told ? { userId: request.userId, rule: intent.rule, at: now } : null;
+  return { now, board, change, fields, line, undone, finishes: change.length > 0 && isSolved(board), use };
+}
+
+const JUST_DONE = { canUndo: true, canRedo: false };
+
+function entryOf({ row, shared }: LoadedGame, intent: Intent<unknown>, change: Change, now: Date): LogEntry {
+  const ms = Math.max(0, now.getTime() - row.startedAt.getTime());
+  const kind = intent.kind ?? 'm';
+  if (kind === 'u' || kind === 'r') return { ms, kind };
+  return shared ? { ms, kind, change, by: shared.seat } : { ms, kind, change };
+}
+
+/** A whole solution at once, where others compete for it. */
+function isOneMove({ kind, unranked }: Game, { grid }: Board, change: Change): boolean {
+  if ((kind !== 'daily' && kind !== 'challenge') || unranked !== null) return false;
+  return change.filter(({ to }) => to === 'star').length >= grid.size * grid.stars;
+}
+
+/** An entry, so many times, as it comes after the log. */
+function linesOf({ row: { log }, board, shared }: LoadedGame, entry: LogEntry, times: number): string {
+  const most = shared ? MOST_BYTES_IF_SHARED : MOST_BYTES;
+  const line = appendEntry(board.grid.size, '', entry, most);
+  if (line === null) throw new UserError('game-too-long');
+  const lines = times === 1 ? line : Array<string>(times).fill(line).join('\n');
+  const appended = log === '' ? lines : `\n${lines}`;
+  if (log.length + appended.length > most) throw new UserError('game-too-long');
+  return appended;
+}
+
+/** When it is written: the game is remembered as it is now, and everybody hears of it. */
+function settle<T>(
   context: GameContext,
   request: GameRequest,
   game: LoadedGame,
   intent: Intent<T>,
-): Promise<WithValue<T> | null> {
-  const now = context.clock();
-  const { row } = game;
-  const board = intent.board ?? game.board;
-  const change = changeBetween(game.board, board);
-  if (change.length === 0 && !intent.counters && !intent.rule) {
-    return { ...unchanged(context, game), value: intent.value };
-  }
-  const fields: GameChange = {
-    ...intent.counters,
-    touchedAt: now,
-    requests: remember(
-      row.requests,
-      request.requestId,
-      game.shared ? REMEMBERED_IF_SHARED : REMEMBERED_REQUESTS,
-    ),
-  };
-  let line: string | undefined;
-  let undone = { canUndo: game.canUndo, canRedo: game.canRedo };
-  if (change.length > 0) {
-    const ms = Math.max(0, now.getTime() - row.startedAt.getTime());
-    const kind = intent.kind ?? 'm';
-    const by = game.shared ? { by: game.shared.seat } : {};
-    const entry = kind === 'u' || kind === 'r' ? { ms, kind } : { ms, kind, change, ...by };
-    const stars = change.filter(({ to }) => to === 'star').length;
-    const contested = row.kind === 'daily' || row.kind === 'challenge';
-    if (contested && row.unranked === null && stars >= board.grid.size * board.grid.stars) {
-      Object.assign(fields, { ranked: false, unranked: 'one-move' satisfies UnrankedReason });
-    }
-    fields.state = stateAfter(row.state, change);
-    const most = game.shared ? MOST_BYTES_IF_SHARED : MOST_BYTES;
-    const written = appendEntry(board.grid.size, '', entry, most);
-    const lines = Array.from({ length: intent.times ?? 1 }, () => written).join('\n');
-    line = row.log === '' ? lines : `\n${lines}`;
-    if (written === null || row.log.length + line.length > most) throw new UserError('game-too-long');
-    fields.log = row.log + line;
-    undone = 'change' in entry ? { canUndo: true, canRedo: false } : undoneIn(board.grid.size, fields.log);
-  }
-  const finishes = change.length > 0 && isSolved(board);
-  // What somebody has asked about is for others to see in their statistics; of a challenge that would tell something.
-  const told = row.kind !== 'challenge';
-  const use = intent.rule && told ? { userId: request.userId, rule: intent.rule, at: now } : null;
-  const saved = finishes
-    ? await saveFinish(context, game, fields, use, now)
-    : (await saveGame(context.store, row, fields, { line, use })) === 1 && fields;
-  const recent = recentGames(context.store);
-  if (!saved) {
-    recent.forget(row.id);
-    return null;
-  }
-  const written = { ...row, ...saved, version: row.version + 1 };
-  const after: LoadedGame = { ...game, ...undone, row: written, board };
-  recent.put(after);
+  { now, board, change, undone: { canUndo, canRedo } }: Draft,
+  saved: GameChange,
+): WithValue<T> {
+  const { user, post, puzzle, shared, asOf } = game;
+  const row: Game = Object.assign({ ...game.row, version: game.row.version + 1 }, saved);
+  const after: LoadedGame = { row, user, post, puzzle, board, canUndo, canRedo, shared, asOf };
+  recentGames(context.store).put(after);
   const view = viewOf(after, now);
   const { id: gameId, version } = view;
   const { userId, requestId, door } = request;
@@ -162,7 +200,7 @@ async function tryChange<T>(
     game: view,
     changed: change.map(({ cell }) => cell),
     found: intent.kind === undefined && view.practice?.found === true && !practiceView(game)?.found,
-    finish: finishes ? await finishOf(context, after.row) : null,
+    finish: null,
     value: intent.value,
   };
 }
@@ -197,9 +235,7 @@ function stateAfter(state: string, change: Change): string {
 async function saveFinish(
   { store }: GameContext,
   { row, puzzle }: LoadedGame,
-  fields: GameChange,
-  use: HintGiven | null,
-  now: Date,
+  { fields, use, now }: Draft,
 ): Promise<GameChange | null> {
   const secret = await installationSecret(store, now);
   const write = async (tx: Db): Promise<GameChange> => {

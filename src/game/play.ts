@@ -30,9 +30,11 @@ const recent = new LRUCache<string, readonly Move[]>({ max: 4000 });
 function readMoves(size: number, text: string, bare: MoveMark | undefined): readonly Move[] {
   if (text.length > SHORT) return readAnew(size, text, bare);
   const key = `${size}${bare ?? ''}:${text}`;
-  const known = recent.get(key) ?? readAnew(size, text, bare);
-  recent.set(key, known);
-  return known;
+  const known = recent.get(key);
+  if (known) return known;
+  const read = readAnew(size, text, bare);
+  recent.set(key, read);
+  return read;
 }
 
 const MOST_NAMED = 10;

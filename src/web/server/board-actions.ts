@@ -43,7 +43,9 @@ export const open: Run<'open'> = async ({ game, session }, ask) => {
 };
 
 export const playMoves: Run<'play'> = async (visitor, ask) => {
-  const done = await play(visitor.game, { ...requestOf(visitor, ask), moves: ask.moves });
+  const { game: gameId, request: requestId, moves } = ask;
+  const { userId: player } = visitor.session;
+  const done = await play(visitor.game, { userId: player, gameId, door: 'page', requestId, moves });
   const { kind, post, userId } = done.game;
   const thread =
     done.finish && kind === 'daily' && post?.guildId === visitor.session.guildId && post.threadId;

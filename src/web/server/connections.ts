@@ -7,7 +7,7 @@ import type { GameView } from '../../game/views/game.js';
 import { isSignedIn, type WebSessionView } from '../../game/web-access.js';
 import { createCooldown } from '../../ops/cooldown.js';
 import type { Log } from '../../ops/log.js';
-import type { PageGame, Pointed, Push } from '../protocol.js';
+import type { Answer, PageGame, Pointed, Push } from '../protocol.js';
 import { createTogether, type Member } from './activity/together.js';
 import { answer } from './answer.js';
 import { createPointers, type Onlooker } from './pointers.js';
@@ -130,31 +130,25 @@ export function createConnections(
     connection.socket.close(4001);
   }
 
+  /** The next of its questions; when that is answered, the one after it. */
   async function work(connection: Connection): Promise<void> {
     const { line } = connection;
-    for (let next = line[0]; next !== undefined; next = line[0]) {
+    for (let data = line[0]; data !== undefined; data = line[0]) {
       connection.late = false;
-      try {
-        await serve(connection, next);
-      } finally {
-        line.shift();
+      const question = readQuestion(data);
+      if (!question) connection.socket.close(1008);
+      else if (question.do === ('point' satisfies Pointed['do'])) pointers.point(connection, question.ask);
+      else {
+        connection.request = requestIn(question.ask);
+        const said = await answer(connection.visitor, question, guards);
+        connection.request = undefined;
+        say(connection, said);
       }
+      line.shift();
     }
   }
 
-  async function serve(connection: Connection, data: string): Promise<void> {
-    const question = readQuestion(data);
-    if (!question) {
-      connection.socket.close(1008);
-      return;
-    }
-    if (question.do === ('point' satisfies Pointed['do'])) {
-      pointers.point(connection, question.ask);
-      return;
-    }
-    connection.request = requestIn(question.ask);
-    const said = await answer(connection.visitor, question, guards);
-    connection.request = undefined;
+  function say(connection: Connection, said: Answer): void {
     const shown = 'yes' in said ? gameIn(said.yes) : null;
     if (shown) {
       showing(connection, shown.id);
@@ -279,6 +273,5 @@ function gameIn(
   if (typeof answer !== 'object' || answer === null) return null;
   const game = 'game' in answer ? answer.game : answer;
   if (typeof game !== 'object' || game === null || !('id' in game && 'version' in game)) return null;
-  const { id, version, shared, grade } = game as PageGame;
-  return typeof id === 'string' && typeof version === 'number' ? { id, version, shared, grade } : null;
+  return typeof game.id === 'string' && typeof game.version === 'number' ? (game as PageGame) : null;
 }
