@@ -86,6 +86,13 @@ export function button(id: string, label: string, look: ButtonLook = {}): APIBut
 }
 
 /** Opens a page in the browser. */
+/** Where a message is in Discord's own client. */
+export const messageLink = (at: {
+  readonly guildId: string;
+  readonly channelId: string;
+  readonly messageId: string;
+}): string => `https://discord.com/channels/${at.guildId}/${at.channelId}/${at.messageId}`;
+
 export const linkButton = (url: string, label: string, emoji: string): APIButtonComponentWithURL => ({
   type: ComponentType.Button,
   style: ButtonStyle.Link,

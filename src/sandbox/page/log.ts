@@ -119,6 +119,14 @@ export class Log {
     if (isPrivate(message)) this.#stick = true;
   }
 
+  /** Brings a message into view, and the focus to it. */
+  lead(id: string): void {
+    const message = this.#find(id);
+    this.#stick = false;
+    message?.focus({ preventScroll: true });
+    message?.scrollIntoView({ block: 'center' });
+  }
+
   #settle(): void {
     if (this.#stick) this.element.scrollTop = this.element.scrollHeight;
   }

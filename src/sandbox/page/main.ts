@@ -12,6 +12,7 @@ import { allChannels, currentChannel, currentGuild, perform, type Store } from '
 import { followTheme, toggleTheme } from './theme.js';
 
 const TYPING_MS = 5000;
+const MESSAGE_LINK = /^https:\/\/discord\.com\/channels\/\d+\/(\d+)\/(\d+)$/;
 
 followTheme();
 const wanted = new URLSearchParams(location.hash.slice(1));
@@ -76,6 +77,15 @@ document.body.append(
   ),
   el('div', { id: 'announcer', class: 'visually-hidden', 'aria-live': 'assertive' }),
 );
+
+// A link to a message leads there, as in Discord's own client.
+document.addEventListener('click', (event) => {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const [, channel, message] = MESSAGE_LINK.exec(link?.href ?? '') ?? [];
+  if (!channel || !message) return;
+  event.preventDefault();
+  void openChannel(channel).then(() => log.lead(message));
+});
 
 let stream: Stream | null = null;
 let typingTimer = 0;

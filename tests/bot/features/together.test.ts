@@ -99,7 +99,7 @@ describe('a board together', () => {
     await bob.command('play', { size: 5 });
     await bob.command('place', { cells: 'A1' });
     expect(bob.says()).toContain('Free play');
-    expect(await inThread(bob).command('board')).toContain('### Together');
+    expect(await inThread(bob).command('board')).toContain('[To the board]');
   });
 
   it('gives hints to all, as a message of their own, and no way in to anybody else', async () => {
@@ -121,6 +121,48 @@ describe('a board together', () => {
     expect(JSON.stringify(b.message().components)).toContain(`https://example.org/b#${bob.user.id}`);
     const others = [alice, mona].flatMap((player) => inThread(player).sees());
     expect(JSON.stringify(others.map(({ components }) => components))).not.toContain('example.org');
+  });
+
+  it('answers what changes nothing with words and the way to the board, not with another one', async () => {
+    const b = inThread(bob);
+    const noCopy = () => {
+      expect(b.message()).toMatchObject({ attachments: [], onlyFor: bob.user.id });
+      expect(JSON.stringify(b.message().components)).toContain(`/${thread.id}/${board().id}"`);
+      expect(b.says()).not.toContain('[Place]');
+    };
+    expect(await b.command('board')).toContain('★ **0** of 6');
+    noCopy();
+    const [right] = solutionOf((await stored()).puzzle.notation);
+    await b.command('mark', { cells: right! });
+    expect(await b.command('check')).toContain('⚠️');
+    noCopy();
+    expect(await b.command('hint')).toContain(right);
+    noCopy();
+    await b.press('Hint', board());
+    expect(b.message()).toMatchObject({ attachments: [], onlyFor: null });
+    await b.command('undo');
+    expect(await b.command('check')).not.toContain('⚠️');
+    await b.command('hint', { depth: 'do' });
+    expect(b.message().attachments).toEqual([]);
+    await b.command('undo');
+  });
+
+  it('shows those who read their boards as text the board itself, after everything', async () => {
+    const a = inThread(alice);
+    await alice.command('settings');
+    await alice.choose('Text board', 'on');
+    for (const [name, values] of [
+      ['mark', { cells: 'A6' }],
+      ['undo', {}],
+      ['board', {}],
+      ['check', {}],
+    ] as const) {
+      expect(await a.command(name, values), name).toContain('```');
+      expect(a.message().onlyFor).toBe(alice.user.id);
+    }
+    await alice.command('settings');
+    await alice.choose('Text board', 'off');
+    expect(await a.command('board')).not.toContain('```');
   });
 
   it('ends for everybody at once, says who placed what, ranks nowhere, and begins anew', async () => {

@@ -7,6 +7,7 @@ import { here, privately, type Reply } from '../../discord/reply.js';
 import { timeDrawing } from '../drawing.js';
 import { changeExtras, threadToJoin } from '../place/view.js';
 import { newestDeed } from '../together/view.js';
+import { elsewhereView } from './elsewhere.js';
 import { type BoardExtras, boardView, pictured } from './view.js';
 
 /** Draws the board of a game and puts it where the player is. */
@@ -55,6 +56,15 @@ export function showChange(
   const after = thread ? () => call.app.discord.addToThread(thread, call.userId) : undefined;
   const said = changeExtras(call.words, change, thread, note);
   return showBoard(call, change.game, { ...said, ...extras, ...(after ? { after } : {}) });
+}
+
+/**
+ * The answer to a command that changes nothing. A shared board is not copied either: what there is to say is said, with the
+ * way to where everybody sees it.
+ */
+export async function showAsked(call: Call, game: GameView, extras: BoardExtras = {}): Promise<Reply> {
+  if (!game.shared || game.settings.textBoard) return showBoard(call, game, extras);
+  return here(elsewhereView(call.words, game, game.shared, extras.note));
 }
 
 /**

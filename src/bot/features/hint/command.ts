@@ -6,7 +6,7 @@ import { type Call, requestOf } from '../../discord/call.js';
 import { command } from '../../discord/command.js';
 import { notice } from '../../discord/notice.js';
 import { here, type Reply } from '../../discord/reply.js';
-import { showBoard, showChange } from '../board/show.js';
+import { showAsked, showBoard, showChange } from '../board/show.js';
 import { mistakeExtras } from '../check/view.js';
 import { timeDrawing } from '../drawing.js';
 import { hintView, pictured } from './view.js';
@@ -18,17 +18,22 @@ export const hintCommand = command('hint', {
   options: { depth: { type: 'string', choices: DEPTHS } },
   defer: 'if-slow',
   run: (call, { depth = 'where' }) =>
-    showHint(call, requestOf(call), (DEPTHS.indexOf(depth) + 1) as HintDepth),
+    showHint(call, requestOf(call), (DEPTHS.indexOf(depth) + 1) as HintDepth, showAsked),
 });
 
 /** A hint takes the place of the board until the player goes back to it or asks for more. */
-export async function showHint(call: Call, about: GameRequest, depth: HintDepth): Promise<Reply> {
+export async function showHint(
+  call: Call,
+  about: GameRequest,
+  depth: HintDepth,
+  show = showBoard,
+): Promise<Reply> {
   const { app } = call;
   const found = await hint(app.game, { ...about, depth });
   const { game, mistakes, deduction, board } = found;
   const { words } = call;
-  if (mistakes.length > 0) return showBoard(call, game, mistakeExtras(words, game, mistakes));
-  if (!deduction) return showBoard(call, game, { note: words.hints.none });
+  if (mistakes.length > 0) return show(call, game, mistakeExtras(words, game, mistakes));
+  if (!deduction) return show(call, game, { note: words.hints.none });
   app.metrics.hints.inc({ depth: String(depth) });
   if (depth === 4 && game.shared && !found.finish) return here(notice(words.hints.done, 'glad'));
   if (depth === 4) return showChange(call, found, { note: words.hints.done, lastMove: found.changed });

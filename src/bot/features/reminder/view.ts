@@ -2,7 +2,7 @@ import type { EndingStreak, Reminder } from '../../../daily/reminders.js';
 import type { Words } from '../../../words/replies/words.js';
 import { ACCENT } from '../../discord/colours.js';
 import { customId } from '../../discord/custom-id.js';
-import { button, frame, linkButton, row, select, text } from '../../discord/parts.js';
+import { button, frame, linkButton, messageLink, row, select, text } from '../../discord/parts.js';
 import type { Form, View } from '../../discord/reply.js';
 
 /** In the settings: whether, and where their evening is. */
@@ -36,9 +36,7 @@ export function reminderView({ reminder: said }: Words, ending: readonly EndingS
   const links = ending
     .flatMap(({ message }) => message ?? [])
     .slice(0, MOST_LINKS)
-    .map(({ guildId, channelId, messageId }) =>
-      linkButton(`https://discord.com/channels/${guildId}/${channelId}/${messageId}`, said.open, '⭐'),
-    );
+    .map((message) => linkButton(messageLink(message), said.open, '⭐'));
   const world = ending.some(({ message }) => message === null) ? [said.world] : [];
   const parts = [
     text([...lines, ...world].join('\n')),

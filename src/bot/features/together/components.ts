@@ -10,6 +10,7 @@ import { Refusal } from '../../discord/errors.js';
 import { frame, linkButton, row, text } from '../../discord/parts.js';
 import { privately } from '../../discord/reply.js';
 import { requestFrom } from '../board/press.js';
+import { showAsked } from '../board/show.js';
 import { showHint } from '../hint/command.js';
 import { together, togetherHere } from './command.js';
 import { squareOf } from './view.js';
@@ -68,7 +69,7 @@ export const togetherComponents: readonly Component[] = [
     answers: 'here',
     run: async (call, press) => {
       await sharedGame(call, press);
-      const reply = await showHint(call, requestFrom(call, press), 1);
+      const reply = await showHint(call, requestFrom(call, press), 1, showAsked);
       return reply.kind === 'message' ? { ...reply, place: 'new', audience: 'public' } : reply;
     },
   },

@@ -14,6 +14,7 @@ export const together = {
   newButton: 'Together',
   joinButton: 'Join',
   pageButton: 'Open board',
+  boardLink: 'To the board',
   pageLink: 'This link is for you alone. It works once, within ten minutes.',
   noPage: 'There is no web board here; play with **Place** and **Mark**, or with the commands.',
   againButton: 'Another one together',
