@@ -49,7 +49,7 @@ interface ChangeDetail {
   readonly schedule?: string;
 }
 
-export const CHANGES = [
+const CHANGES = [
   'schedule-made',
   'schedule-set',
   'schedule-removed',

@@ -50,7 +50,7 @@ export const MOST_GAMES = 30;
 const shrunk = (sum: number, games: number, prior: number): number => sum / (games + prior);
 
 /** What is known of how fast somebody is. */
-export interface Rating {
+interface Rating {
   readonly games: number;
   /** The logarithm of how much longer than others they take: below 0 is faster. */
   readonly log: number;

@@ -36,7 +36,7 @@ export interface Recap {
 }
 
 /** Two who finished almost equally. */
-export interface Closest {
+interface Closest {
   readonly userIds: readonly [string, string];
   readonly ms: number;
 }

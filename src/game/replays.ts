@@ -49,7 +49,7 @@ export async function replaysOn(
   throw new UserError('no-post-on-date', { date });
 }
 
-export interface Replay {
+interface Replay {
   readonly game: GameView;
   readonly start: Board;
   readonly moments: readonly Moment[];

@@ -23,7 +23,7 @@ export function givenShards(): { shards: Shards; number: number } | null {
 /** Discord lets a shard log in every five seconds; one that comes too early is turned away and counts all the same. */
 const LOGIN_MS = 7000;
 
-export interface Processes {
+interface Processes {
   /** Asks every process to finish what is begun, and waits until all have left. */
   stop(): Promise<void>;
 }

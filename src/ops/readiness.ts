@@ -1,5 +1,5 @@
 /** A named question that readiness depends on: true when the part can do its work. */
-export type Checks = Readonly<Record<string, () => boolean | Promise<boolean>>>;
+type Checks = Readonly<Record<string, () => boolean | Promise<boolean>>>;
 
 /** Whether the process can do its work, from its first moment to its last. */
 export interface Readiness {

@@ -15,7 +15,7 @@ export interface Picture {
 }
 
 /** The file's name without its ending, and its description. */
-export interface About {
+interface About {
   readonly name: string;
   readonly alt: string;
 }

@@ -1,7 +1,7 @@
 import type { Board } from '../engine/board/board.js';
 import type { Deduction, RuleId } from '../engine/deduction/deduction.js';
 import type { Claim } from '../engine/proof/claim.js';
-import { ruleById } from '../engine/rules/catalogue.js';
+import { ruleName } from '../engine/rules/catalogue.js';
 import { basics } from './explain/basics.js';
 import { chainWith } from './explain/chains.js';
 import { counting } from './explain/counting.js';
@@ -55,7 +55,7 @@ function argument(story: Story): Phrase[] {
 export function explain(board: Board, deduction: Deduction): Explanation {
   const told = argument(new Story(board, deduction));
   return {
-    title: ruleById(deduction.rule)?.name ?? deduction.rule,
+    title: ruleName(deduction.rule),
     sentences: told.map(({ text }) => text),
     claims: told.flatMap(({ claims }) => claims),
   };

@@ -7,19 +7,20 @@ export interface Phrase {
   readonly claims: readonly Claim[];
 }
 
-export type Words = string | Phrase;
+/** What may stand in a phrase: words that claim nothing, or another phrase. */
+type Part = string | Phrase;
 
-const textOf = (words: Words): string => (typeof words === 'string' ? words : words.text);
-const claimsOf = (words: Words): readonly Claim[] => (typeof words === 'string' ? [] : words.claims);
+const textOf = (words: Part): string => (typeof words === 'string' ? words : words.text);
+const claimsOf = (words: Part): readonly Claim[] => (typeof words === 'string' ? [] : words.claims);
 
 /** Words that make claims. */
-export const claiming = (words: Words, ...claims: readonly Claim[]): Phrase => ({
+export const claiming = (words: Part, ...claims: readonly Claim[]): Phrase => ({
   text: textOf(words),
   claims: [...claimsOf(words), ...claims],
 });
 
 /** A sentence or part of one: what is put into it keeps its claims. */
-export function say(strings: TemplateStringsArray, ...parts: readonly Words[]): Phrase {
+export function say(strings: TemplateStringsArray, ...parts: readonly Part[]): Phrase {
   const text = strings.reduce(
     (all, string, i) => all + string + (i < parts.length ? textOf(parts[i]!) : ''),
     '',
@@ -28,14 +29,14 @@ export function say(strings: TemplateStringsArray, ...parts: readonly Words[]): 
 }
 
 /** "a", "a and b", "a, b and c". */
-export function listed(items: readonly Words[], join = 'and'): Phrase {
+export function listed(items: readonly Part[], join = 'and'): Phrase {
   const texts = items.map(textOf);
   const last = texts[texts.length - 1] ?? '';
   const text = texts.length < 2 ? last : `${texts.slice(0, -1).join(', ')} ${join} ${last}`;
   return { text, claims: items.flatMap(claimsOf) };
 }
 
-export const capitalised = (words: Words): Phrase => ({
+export const capitalised = (words: Part): Phrase => ({
   text: capital(textOf(words)),
   claims: claimsOf(words),
 });

@@ -24,7 +24,7 @@ export type Proof =
   | { readonly solutions: 'one'; readonly solution: CellSet };
 
 /** Every job a worker can do, by name: what it is given and what it gives back. */
-export interface Jobs {
+interface Jobs {
   generate: [task: { request: GenerateRequest; progress?: MessagePort }, result: Generated];
   /** Says when it begins. */
   prove: [task: { puzzle: string; progress: MessagePort }, result: Proof];

@@ -23,7 +23,7 @@ interface PoolOptions {
   readonly nice?: number;
 }
 
-export interface RunOptions {
+interface RunOptions {
   /** Aborting ends the job with an `AbortError`, at once. */
   readonly signal?: AbortSignal;
 }

@@ -3,7 +3,7 @@ import { type Client, PermissionFlagsBits } from 'discord.js';
 const POSTING = ['ViewChannel', 'SendMessages', 'AttachFiles', 'ReadMessageHistory'] as const;
 const THREADS = ['CreatePrivateThreads', 'SendMessagesInThreads'] as const;
 
-export type PermissionName = (typeof POSTING)[number] | (typeof THREADS)[number];
+type PermissionName = (typeof POSTING)[number] | (typeof THREADS)[number];
 
 interface PostingNeeds {
   readonly channelId: string;

@@ -3,7 +3,7 @@ import type { Deed } from '../../engine/board/shared-log.js';
 import type { RuleId } from '../../engine/deduction/deduction.js';
 import type { Cell } from '../../engine/grid/cellset.js';
 import type { Finish, UnrankedReason } from './finish.js';
-import type { GamePost } from './post.js';
+import type { PostView } from './post.js';
 import type { PuzzleView } from './puzzle.js';
 import type { Settings } from './settings.js';
 
@@ -33,7 +33,7 @@ export interface GameView {
   readonly kind: GameKind;
   readonly puzzle: PuzzleView;
   /** The post of a daily or archive game. */
-  readonly post: GamePost | null;
+  readonly post: Pick<PostView, 'id' | 'guildId' | 'schedule' | 'localDate' | 'threadId'> | null;
   /** Where somebody is on their first puzzle, which has a guide. */
   readonly guide: GuideView | null;
   /** The step to find on a practice position. */

@@ -12,6 +12,3 @@ export interface PostView {
   readonly messageId: string | null;
   readonly threadId: string | null;
 }
-
-/** What a game knows of its post: whose it is, which day's, and where those who have finished talk. */
-export type GamePost = Pick<PostView, 'id' | 'guildId' | 'schedule' | 'localDate' | 'threadId'>;

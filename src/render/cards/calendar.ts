@@ -9,7 +9,7 @@ import type { ThemeId } from '../themes/theme.js';
 import { type CardSheet, paintCard, SCALE, write } from './sheet.js';
 
 /** Solved on its day, solved with hints, solved later from the archive, or not solved. */
-export type DayResult = 'solved' | 'hinted' | 'late' | 'missed';
+type DayResult = 'solved' | 'hinted' | 'late' | 'missed';
 
 interface StreakCalendar {
   readonly year: number;

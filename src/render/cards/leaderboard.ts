@@ -19,7 +19,7 @@ interface LeaderboardEntry {
   readonly you?: boolean;
 }
 
-export interface Leaderboard {
+interface Leaderboard {
   readonly title: string;
   readonly subtitle: string;
   readonly entries: readonly LeaderboardEntry[];

@@ -9,7 +9,7 @@ import type { ThemeId } from '../themes/theme.js';
 import { type CardSheet, paintBadge, paintCard, type Rating, SCALE, write } from './sheet.js';
 
 /** One star of the solve in the order it was placed: alone, after a hint, or taken back later. */
-export type ProgressStep = 'placed' | 'hinted' | 'undone';
+type ProgressStep = 'placed' | 'hinted' | 'undone';
 
 export interface ShareCard extends Rating {
   readonly title: string;

@@ -6,7 +6,7 @@ import type { Scene } from './scene.js';
 import type { Shape } from './shape.js';
 
 /** The shapes of a scene by layer, in the order in which they lie on one another. */
-export interface Layers {
+interface Layers {
   readonly ground: readonly Shape[];
   readonly faults: readonly Shape[];
   readonly marks: readonly Shape[];

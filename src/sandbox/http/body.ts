@@ -4,7 +4,7 @@ import type { Upload } from '../model/compose.js';
 
 const MAX_BODY = 32 * 1024 * 1024;
 
-export interface Body {
+interface Body {
   json: unknown;
   uploads: Upload[];
 }

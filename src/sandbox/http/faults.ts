@@ -8,7 +8,7 @@ export type FaultEffect =
   /** Cut the connection: before the work, or after it so that the caller cannot know it was done. */
   | { drop: 'before' | 'after' };
 
-export interface Fault {
+interface Fault {
   /** Tested against "METHOD /path", below /api/v10. */
   match: RegExp;
   effect: FaultEffect;

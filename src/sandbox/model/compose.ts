@@ -16,7 +16,7 @@ export interface Upload {
   data: Buffer;
 }
 
-export interface Posting {
+interface Posting {
   channel: Channel;
   author: User;
   body: MessageBody;

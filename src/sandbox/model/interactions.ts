@@ -7,7 +7,7 @@ import type { World } from './world.js';
 
 const MOST_REMEMBERED = 5_000;
 
-export interface Start {
+interface Start {
   type: number;
   user: User;
   channelId: string;

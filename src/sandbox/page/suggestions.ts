@@ -1,6 +1,6 @@
 import { el } from './dom.js';
 
-export interface Suggestion {
+interface Suggestion {
   label: string;
   note?: string;
   choose: () => void;

@@ -12,7 +12,7 @@ const emoji = z.object({
   animated: z.boolean().nullish(),
 });
 
-export const button = z.object({
+const button = z.object({
   type: z.literal(Part.button),
   id,
   style: whole(1, 6),
@@ -60,7 +60,7 @@ export const roleSelect = entitySelect(Part.roleSelect);
 export const mentionableSelect = entitySelect(Part.mentionableSelect);
 export const channelSelect = entitySelect(Part.channelSelect);
 
-export const row = z.object({
+const row = z.object({
   type: z.literal(Part.row),
   id,
   components: list(

@@ -1,5 +1,6 @@
 import { boardFromState, stateOf } from '../../engine/board/board.js';
 import type { Moment } from '../../engine/review/review.js';
+import { ruleName } from '../../engine/rules/catalogue.js';
 import { replaysOn, watchReplay } from '../../game/replays.js';
 import { type GameReview, reviewGame } from '../../game/review.js';
 import { UserError } from '../../game/user-error.js';
@@ -8,7 +9,7 @@ import { hintSentences } from '../../words/hint.js';
 import { cellNames } from '../../words/names.js';
 import { page } from '../../words/page/en.js';
 import { plainText } from '../../words/page/plain.js';
-import { marksOf, reviewLines, techniqueName, verdictText } from '../../words/review.js';
+import { marksOf, reviewLines, verdictText } from '../../words/review.js';
 import type { Actions, PageStep } from '../protocol.js';
 import { words } from './views.js';
 import { namesOf, playerOf, type Visitor } from './visitor.js';
@@ -45,7 +46,7 @@ export const review: Run<'review'> = async (visitor, ask) => {
       return { ...stepOf(moment), verdict: finding.verdict, text };
     }),
     lines: reviewLines(words, game.board, found).map(plainText),
-    learn: learnNext && { id: learnNext, name: techniqueName(learnNext) },
+    learn: learnNext && { id: learnNext, name: ruleName(learnNext) },
   };
 };
 

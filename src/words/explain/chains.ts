@@ -8,7 +8,7 @@ import { lossBy } from '../../engine/proof/star-effect.js';
 import { listOf, starCount, uncapital } from '../names.js';
 import { capitalised, claiming, joined, type Phrase, say } from '../phrase.js';
 import { violationSentence } from '../violations.js';
-import { counted, countedCells, leftWith, suppose } from './evidence.js';
+import { countedCells, countedUnits, leftWith, suppose } from './evidence.js';
 import { type Explainer, Story, stars } from './story.js';
 
 // A message on Discord takes 4,000 characters, and there is more in it than this.
@@ -87,7 +87,7 @@ function holderOf(story: Story, reasons: readonly Reason[]): Holder | null {
   const area = reasons.find((reason) => reason.role === 'area');
   const units = reasons.flatMap((reason) => (reason.role === 'unit' ? [reason.unit] : []));
   if (area?.role === 'area') {
-    const { inner, outer } = counted(story, units);
+    const { inner, outer } = countedUnits(story, units);
     const name =
       inner.length === 0 ? story.units(outer) : `${story.units(outer)} outside ${story.units(inner)}`;
     const before = countedCells(story, units, area.cells, area.min);

@@ -8,7 +8,7 @@ import { leftWith, liesIn, supposeAny } from './evidence.js';
 import { allCells, moreStars, type Story, stars, type TileReason } from './story.js';
 
 /** What fills a cover exactly: who lies in it, and whose cells they are. */
-export interface Filled {
+interface Filled {
   /** "its open cells". */
   readonly subject: string;
   /** "region ③"; none where the subject has no name but its cells. */

@@ -270,7 +270,7 @@ export function separate(story: Story, ids: readonly number[], cells: readonly C
 }
 
 /** Counted units: those that lie inside others, and those others; all of them where none do. */
-export function counted(
+export function countedUnits(
   story: Story,
   ids: readonly number[],
 ): { inner: readonly number[]; outer: readonly number[] } {
@@ -289,7 +289,7 @@ export function countedCells(
   cells: readonly Cell[],
   many: number,
 ): Phrase[] {
-  const { inner, outer } = counted(story, ids);
+  const { inner, outer } = countedUnits(story, ids);
   if (inner.length === 0) return [say`${capitalised(separate(story, ids, cells, many))}.`];
   return [
     claiming(

@@ -17,7 +17,7 @@ export async function showBoard(
   extras: BoardExtras & { readonly after?: () => Promise<void> } = {},
 ): Promise<Reply> {
   const { after } = extras;
-  const picture = await timeDrawing(app.metrics, 'board', () => pictureOf(game, extras));
+  const picture = await timeDrawing(app.metrics, 'board', () => drawGame(game, extras));
   // A shared board is in front of everybody: neither a way in for one of them may be on it, nor is it retired.
   if (game.shared) return here(boardView(words, game, picture, extras), { after });
   const page = app.pageLink?.({
@@ -33,7 +33,7 @@ export async function showBoard(
 }
 
 /** Draws the board of a game as its view says. */
-export const pictureOf = (game: GameView, extras?: BoardExtras): Promise<Picture> =>
+export const drawGame = (game: GameView, extras?: BoardExtras): Promise<Picture> =>
   drawBoard(...pictured(game, extras));
 
 /** The board of a game that was opened. Whoever is here for the first time is offered a dark one, once. */

@@ -2,13 +2,14 @@ import type { APIComponentInContainer } from 'discord.js';
 import type { Board } from '../../../engine/board/board.js';
 import type { Deduction } from '../../../engine/deduction/deduction.js';
 import type { Finding } from '../../../engine/review/review.js';
+import { ruleName } from '../../../engine/rules/catalogue.js';
 import type { GameReview } from '../../../game/review.js';
 import type { ReviewCard } from '../../../render/cards/review.js';
 import type { Picture } from '../../../render/picture.js';
 import { hintSentences } from '../../../words/hint.js';
 import { cellNames } from '../../../words/names.js';
 import type { Words } from '../../../words/replies/words.js';
-import { marksOf, reviewLines, techniqueName, verdictText } from '../../../words/review.js';
+import { marksOf, reviewLines, verdictText } from '../../../words/review.js';
 import { ACCENT } from '../../discord/colours.js';
 import { customId } from '../../discord/custom-id.js';
 import { button, frame, pictures, row, select, text } from '../../discord/parts.js';
@@ -37,7 +38,7 @@ export function cardOf(words: Words, { game, review }: GameReview): ReviewCard {
       isStar: placed.length > 0,
     })),
     slips: review.slips.map(({ from, until }) => ({ from: seconds(from), until: seconds(until) })),
-    hardest: review.hardest?.technique ? techniqueName(review.hardest.technique.step.rule) : null,
+    hardest: review.hardest?.technique ? ruleName(review.hardest.technique.step.rule) : null,
   };
 }
 
@@ -55,7 +56,7 @@ export function reviewView(words: Words, found: GameReview, picture: Picture): V
     );
   const share = button(customId('review-share', game.id), words.review.shareButton, { style: 'go' });
   const practise = learnNext
-    ? [button(customId('practise', learnNext), words.review.practiseButton(techniqueName(learnNext)))]
+    ? [button(customId('practise', learnNext), words.review.practiseButton(ruleName(learnNext)))]
     : [];
   parts.push(row(share, ...practise));
   return { parts: [frame(ACCENT.stats, parts)], pictures: [picture] };

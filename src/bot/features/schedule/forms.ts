@@ -6,7 +6,7 @@ import type { Field, Form } from '../../discord/reply.js';
 import { named } from './common.js';
 
 /** What stands in the fields. */
-export interface When {
+interface When {
   readonly time: string | undefined;
   readonly zone: string | undefined;
   readonly days: string | undefined;

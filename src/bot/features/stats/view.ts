@@ -1,12 +1,11 @@
 import type { APIComponentInContainer } from 'discord.js';
 import type { RuleId } from '../../../engine/deduction/deduction.js';
-import { ruleById } from '../../../engine/rules/catalogue.js';
+import { ruleById, ruleName } from '../../../engine/rules/catalogue.js';
 import type { Stats } from '../../../game/stats.js';
 import type { StreakView } from '../../../game/views/finish.js';
 import type { Picture } from '../../../render/picture.js';
 import { listOf } from '../../../words/names.js';
 import type { Words } from '../../../words/replies/words.js';
-import { techniqueName } from '../../../words/review.js';
 import { ACCENT } from '../../discord/colours.js';
 import { customId } from '../../discord/custom-id.js';
 import { button, frame, pictures, row, text } from '../../discord/parts.js';
@@ -46,11 +45,11 @@ export function statsView(words: Words, stats: Stats, guildId: string | null, mo
 /** What somebody finds by themselves, and the way to what they miss. */
 function masteryParts(words: Words, { mastery, learnNext }: Stats): APIComponentInContainer[] {
   const lines = mastery.map(({ rule, found, missed, trend }) =>
-    words.ranks.masteryLine(techniqueName(rule), found, found + missed, trend),
+    words.ranks.masteryLine(ruleName(rule), found, found + missed, trend),
   );
   const parts: APIComponentInContainer[] = lines.length > 0 ? [text(words.ranks.mastery(lines))] : [];
   if (!learnNext) return parts;
-  const name = techniqueName(learnNext);
+  const name = ruleName(learnNext);
   const practise = button(customId('practise', learnNext), words.review.practiseButton(name));
   return [...parts, text(words.ranks.learnNext(name)), row(practise)];
 }

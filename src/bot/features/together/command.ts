@@ -10,7 +10,7 @@ import { command } from '../../discord/command.js';
 import { Refusal } from '../../discord/errors.js';
 import { notice } from '../../discord/notice.js';
 import { privately, type Reply } from '../../discord/reply.js';
-import { pictureOf } from '../board/show.js';
+import { drawGame } from '../board/show.js';
 import { boardView } from '../board/view.js';
 import { tellingProgress } from '../play/command.js';
 import { inviteView } from './view.js';
@@ -50,7 +50,7 @@ async function openThread({ app, words, userId }: Call, channelId: string, game:
   const { size, grade } = game.puzzle;
   try {
     const threadId = await discord.openPublicThread(channelId, said.together.threadName(size, grade));
-    const view = boardView(said, game, await pictureOf(game));
+    const view = boardView(said, game, await drawGame(game));
     const message = await discord.post(threadId, view, { nonce: `board-${game.id}` });
     await togetherPosted(app.game, game.id, { threadId, messageId: message.id });
     const invite = inviteView(said, { userId, gameId: game.id, threadId }, game.puzzle);

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { watchTogether } from '../../../game/together.js';
 import { languages } from '../../../words/replies/words.js';
 import type { App } from '../../discord/app.js';
-import { pictureOf } from '../board/show.js';
+import { drawGame } from '../board/show.js';
 import { boardView } from '../board/view.js';
 
 /** Eight people move more often than a message may be edited; a board that is a second behind is not out of date. */
@@ -44,7 +44,7 @@ async function redraw({ game, discord, log }: Following, gameId: string): Promis
     const { threadId, messageId } = view?.shared ?? {};
     if (!view || !threadId || !messageId) return;
     try {
-      await discord.edit(threadId, messageId, boardView(languages.en, view, await pictureOf(view)));
+      await discord.edit(threadId, messageId, boardView(languages.en, view, await drawGame(view)));
     } catch (error) {
       log.info({ err: error, game: gameId }, 'shared board not redrawn');
       return;
