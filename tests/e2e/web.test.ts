@@ -232,6 +232,18 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('?');
     await page.getByText('Arrow keys').waitFor();
     expect(await complaints(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect.poll(focused).toMatch(/^A1, /);
+    await page.keyboard.press('h');
+    await page.locator('.help').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('.help').waitFor({ state: 'detached' });
+    expect(await focused()).toMatch(/^A1, /);
+    await page.keyboard.press('h');
+    await page.locator('.help button').last().focus();
+    await page.keyboard.press('Escape');
+    await page.locator('.help').waitFor({ state: 'detached' });
+    expect(await focused()).toMatch(/^A1, /);
     await tab.close();
   });
 });

@@ -119,7 +119,8 @@ function run(door: Door): void {
     ...(door.signOut && { signOut: leave }),
     ...(door.inBrowser && { inBrowser }),
     startOver: () => (view?.canReset ? () => void back().then(() => view?.reset()) : null),
-    back: () => void back(),
+    // The way back by keyboard ends on the board, not before everything.
+    back: () => void back().then(() => view?.focus()),
   };
 
   function back(): Promise<void> {

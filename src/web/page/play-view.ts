@@ -152,6 +152,10 @@ export class PlayView {
     return !this.#hands.over && !this.#people;
   }
 
+  focus(): void {
+    this.#board.grid.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+  }
+
   reset(): void {
     void ask(page.resetAsk, page.reset).then((yes) => yes && this.#hands.step('reset'));
   }
@@ -204,7 +208,18 @@ export class PlayView {
       why: (cell) => hands.advise((adviser) => adviser.why(cell)),
       list: () => this.hooks.keys(),
     });
+    this.element.addEventListener('keydown', ({ key }) => {
+      if (key === 'Escape' && this.#adviser.help) this.#closeHelp();
+    });
     window.addEventListener('resize', this.#resized);
+  }
+
+  /** Whoever was in it goes on at the board. */
+  #closeHelp(): void {
+    const inside = !this.#board.grid.contains(document.activeElement);
+    this.#hands.closeHelp();
+    this.render();
+    if (inside) this.focus();
   }
 
   // The end

@@ -231,6 +231,7 @@ export const page = {
     ['R', 'redo'],
     ['H', 'hint'],
     ['W', 'why this cell?'],
+    ['Escape', 'close the hint; back to the board'],
     ['?', 'this list'],
   ] as readonly (readonly [string, string])[],
 };

@@ -25,7 +25,12 @@ export interface Places {
 /** A view that is not the board, with its title and the way back. */
 export function place(places: Places, title: string, ...children: (Node | string)[]): HTMLElement {
   const back = button(page.back, () => places.back(), { class: 'back' });
-  return h('main', { class: 'place' }, back, h('h1', { tabindex: -1 }, title), ...children);
+  const leave = (event: KeyboardEvent) => {
+    // In a field or a list Escape is theirs.
+    if (event.key === 'Escape' && !(event.target as Element).matches('input, select, textarea'))
+      places.back();
+  };
+  return h('main', { class: 'place', onKeydown: leave }, back, h('h1', { tabindex: -1 }, title), ...children);
 }
 
 /** A list that fills itself; what goes wrong is said in its place. */
