@@ -21,7 +21,9 @@ export async function keepingTyped<T>(
 
 /** None where more was typed than an id can hold. */
 function againId(opener: string, typed: readonly (string | undefined)[]): string | undefined {
-  const words = typed.map((text = '') => encodeURIComponent(text.trim()).replaceAll('%20', '+'));
+  // Half a character, which only a script sends, cannot be written in an address.
+  const whole = (text: string) => text.trim().replace(/\p{Surrogate}/gu, '\ufffd');
+  const words = typed.map((text = '') => encodeURIComponent(whole(text)).replaceAll('%20', '+'));
   const room = LIMITS.customId - customId(opener).length;
   return words.join(':').length < room ? customId(opener, ...words) : undefined;
 }

@@ -105,6 +105,9 @@ describe('/schedule set', () => {
     expect(await mona.submit({ zone: 'Ω'.repeat(60) })).not.toContain('[Try again…]');
     await mona.command('schedule show');
     await mona.press('Change time…');
+    expect(await mona.submit({ ...slip, zone: 'half a \ud83c' })).toContain('[Try again…]');
+    await mona.command('schedule show');
+    await mona.press('Change time…');
     await mona.submit(slip);
     await mona.press('Try again…');
     const text = await mona.submit({ zone: 'New York' });

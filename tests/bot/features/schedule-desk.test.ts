@@ -43,6 +43,16 @@ describe('a schedule without a command', () => {
     });
   });
 
+  it('proposes no channel that is not there, whatever a button says', async () => {
+    await mona.command('schedule show');
+    for (const id of ['v1:schedule-add:elsewhere:Giants:9', 'v1:schedule-add:123456789012345678:Giants:9']) {
+      const text = await mona.forge(mona.message(), { component_type: 2, custom_id: id });
+      expect(text).toBe('form: Another schedule');
+      await mona.submit({ name: 'Giants!', zone: 'UTC', days: 'daily' });
+    }
+    expect(world.logged).toEqual([]);
+  });
+
   it('proposes the channel in which it is asked for', async () => {
     await mona.command('schedule show');
     await mona.press('Add another…');

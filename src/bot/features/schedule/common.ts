@@ -33,11 +33,13 @@ export async function needSchedule(call: Call, typed?: string): Promise<Schedule
 
 /** A channel of this server, by what a list or a form says: that may be somebody's own making. */
 export function channelHere(call: Call, id: string | undefined): string {
-  const needs = { channelId: id ?? '', roleId: null, thread: false };
-  if (!id || !call.app.permissions.forPosting(guildOf(call), needs).permissions)
-    throw new Refusal(call.words.schedule.testChannelGone);
+  if (!id || !isChannelHere(call, id)) throw new Refusal(call.words.schedule.testChannelGone);
   return id;
 }
+
+export const isChannelHere = (call: Call, channelId: string): boolean =>
+  call.app.permissions.forPosting(guildOf(call), { channelId, roleId: null, thread: false }).permissions !==
+  null;
 
 /** A role of this server, in the same way. */
 export function roleHere(call: Call, id: string): string {

@@ -4,7 +4,7 @@ import type { Press } from '../../discord/component.js';
 import { Refusal } from '../../discord/errors.js';
 import { form, here, type Reply, type View } from '../../discord/reply.js';
 import { keepingTyped, typedBefore } from '../../discord/try-again.js';
-import { channelHere, guildOf, nameFrom, needSchedule } from './common.js';
+import { channelHere, guildOf, isChannelHere, nameFrom, needSchedule } from './common.js';
 import { addForm, setupForm, usualWhen, whenForm, whenOf } from './forms.js';
 import { schedulePage } from './look.js';
 import { type Chosen, readWhen, savedPage } from './save.js';
@@ -16,7 +16,7 @@ export async function askFirst(call: Call, args: Press['args']): Promise<Reply> 
   if (known) return here(await schedulePage(call, undefined));
   const [channel, time, zone, days] = typedBefore(args) ?? [];
   const when = time === undefined ? usualWhen(words) : { time, zone, days };
-  return form(setupForm(words, channel || postable(call), when));
+  return form(setupForm(words, proposed(call, channel), when));
 }
 
 export const setUpFirst = (call: Call, fields: Press['fields']): Promise<View> =>
@@ -30,7 +30,7 @@ export async function askAnother(call: Call, args: Press['args']): Promise<Reply
   const first = await needSchedule(call);
   const [channel, name, time, zone, days] = typedBefore(args) ?? [];
   const when = time === undefined ? whenOf(words, first) : { time, zone, days };
-  return form(addForm(words, name, channel || postable(call), when));
+  return form(addForm(words, name, proposed(call, channel), when));
 }
 
 export const setUpAnother = (call: Call, fields: Press['fields']): Promise<View> =>
@@ -67,5 +67,8 @@ const readPlan = (call: Call, fields: Press['fields']): Chosen => ({
   channelId: channelHere(call, fields.channel),
 });
 
-/** The channel that a form proposes: where it was asked for, unless that is a thread. */
-const postable = ({ channelId, threadId }: Call): string | undefined => (threadId ? undefined : channelId);
+/** The channel that a form proposes: the one chosen before, if it is there; else where it is asked for, unless that is a thread. */
+function proposed(call: Call, chosen: string | undefined): string | undefined {
+  if (chosen && isChannelHere(call, chosen)) return chosen;
+  return call.threadId ? undefined : call.channelId;
+}
