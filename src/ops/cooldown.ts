@@ -23,10 +23,14 @@ export function createCooldown(
   return {
     take(userId, wanted = 1) {
       const now = clock().getTime();
-      const old = buckets.get(userId);
-      const rest = old ? old.tokens + (Math.max(0, now - old.at) / 1000) * perSecond : burst;
-      const tokens = Math.min(burst, rest);
-      buckets.set(userId, { tokens: Math.max(0, tokens - wanted), at: now });
+      let bucket = buckets.get(userId);
+      if (!bucket) {
+        bucket = { tokens: burst, at: now };
+        buckets.set(userId, bucket);
+      }
+      const tokens = Math.min(burst, bucket.tokens + (Math.max(0, now - bucket.at) / 1000) * perSecond);
+      bucket.tokens = Math.max(0, tokens - wanted);
+      bucket.at = now;
       return tokens >= wanted;
     },
   };

@@ -112,10 +112,11 @@ export function createConnections(
     together.hear(news);
     if (news.kind === 'changed') {
       const { gameId, game: view } = news;
-      if (!byGame.has(gameId)) return;
+      const viewers = byGame.get(gameId);
+      if (!viewers) return;
       if (!view || view.shared) void lookAgain(gameId);
       else {
-        for (const connection of byGame.get(gameId) ?? [])
+        for (const connection of viewers)
           if (!news.requestId || connection.request !== news.requestId) push(connection, view);
       }
     } else if (news.kind === 'signed-out') {
