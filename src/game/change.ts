@@ -10,7 +10,7 @@ import {
 } from '../engine/board/log.js';
 import { isSolved } from '../engine/board/violations.js';
 import { isWriteConflict } from '../store/errors.js';
-import { type Game, type GameChange, saveGame, saveGameIn } from '../store/games.js';
+import { type Game, type GameChange, gameAfter, saveGame, saveGameIn } from '../store/games.js';
 import { type HintGiven, recordHintUse } from '../store/hint-uses.js';
 import { installationSecret } from '../store/secret.js';
 import type { Db } from '../store/store.js';
@@ -189,7 +189,7 @@ function settle<T>(
   saved: GameChange,
 ): WithValue<T> {
   const { user, post, puzzle, shared, asOf } = game;
-  const row: Game = Object.assign({ ...game.row, version: game.row.version + 1 }, saved);
+  const row = gameAfter(game.row, saved);
   const after: LoadedGame = { row, user, post, puzzle, board, canUndo, canRedo, shared, asOf };
   recentGames(context.store).put(after);
   const view = viewOf(after, now);

@@ -72,25 +72,67 @@ const COLUMNS = Prisma.raw(
   ].join(),
 );
 
-/** Every move copies a game's row: that takes a hundredth of the time when the row did not grow name by name. */
-const blank = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, null]));
-const BLANK_GAME = blank(GAME_COLUMNS);
-const BLANK_USER = blank(USER_COLUMNS);
-const BLANK_POST = blank(POST_COLUMNS);
+/**
+ * A copy of a row, written out because every move makes one: `{ ...row }` of what was itself made so has a shape of its
+ * own each time, and takes fifteen times as long.
+ */
+const copyOf = (row: Game): Game => ({
+  id: row.id,
+  userId: row.userId,
+  puzzleId: row.puzzleId,
+  kind: row.kind,
+  postId: row.postId,
+  guildId: row.guildId,
+  rule: row.rule,
+  start: row.start,
+  state: row.state,
+  log: row.log,
+  version: row.version,
+  requests: row.requests,
+  hints: row.hints,
+  hintedState: row.hintedState,
+  hintsWhere: row.hintsWhere,
+  hintsRule: row.hintsRule,
+  hintsArgument: row.hintsArgument,
+  hintsDone: row.hintsDone,
+  mistakesShown: row.mistakesShown,
+  whys: row.whys,
+  rescues: row.rescues,
+  undos: row.undos,
+  startedAt: row.startedAt,
+  touchedAt: row.touchedAt,
+  finishedAt: row.finishedAt,
+  ms: row.ms,
+  clean: row.clean,
+  ranked: row.ranked,
+  unranked: row.unranked,
+  sharedIn: row.sharedIn,
+  timed: row.timed,
+  reviewed: row.reviewed,
+  expectedMs: row.expectedMs,
+});
+
+/** The row as it is when this is saved. */
+export const gameAfter = (seen: Game, change: GameChange): Game => {
+  const after = Object.assign(copyOf(seen), change);
+  after.version++;
+  return after;
+};
 
 async function gameFrom({ direct }: Store, from: Prisma.Sql, where: Prisma.Sql): Promise<FoundGame | null> {
   const query = Prisma.sql`SELECT ${COLUMNS} FROM ${from}
     LEFT JOIN "DailyPost" p ON p."id" = g."postId" WHERE ${where}`;
   const [row] = await direct.query<Record<string, unknown>>(query);
   if (!row) return null;
-  const pick = (blank: Readonly<Record<string, unknown>>, prefix = '') => {
-    const picked = { ...blank };
-    for (const name in picked) picked[name] = row[prefix + name];
+  const pick = (names: readonly string[], prefix: string) => {
+    const picked: Record<string, unknown> = {};
+    for (const name of names) picked[name] = row[prefix + name];
     return picked;
   };
-  const user = row['user.id'] === null ? null : (pick(BLANK_USER, 'user.') as unknown as User);
-  const post = row['post.id'] === null ? null : gamePost(pick(BLANK_POST, 'post.') as unknown as PostColumns);
-  return { game: pick(BLANK_GAME) as unknown as Game, user, post };
+  const user = row['user.id'] === null ? null : (pick(USER_COLUMNS, 'user.') as unknown as User);
+  const post =
+    row['post.id'] === null ? null : gamePost(pick(POST_COLUMNS, 'post.') as unknown as PostColumns);
+  return { game: copyOf(row as unknown as Game), user, post };
 }
 
 /** Has this user ever opened this puzzle, turned or mirrored or as it is, in another game? */
