@@ -2,6 +2,7 @@ import type { Position } from '../../bounds/position.js';
 import type { Deduction, RuleId, Tier } from '../../deduction/deduction.js';
 import { type CellSet, cellsOf, emptySet, isSubset, union, without } from '../../grid/cellset.js';
 import { AXES } from '../../grid/grid.js';
+import { remembered } from '../../remembered.js';
 import type { Rule } from '../rule.js';
 import { type Counted, type LineCounts, lineCounts } from './line-counts.js';
 import { confinedIn, countReasons, isShort, linesIn, openOf, shortSide, toldBy } from './told-counts.js';
@@ -57,7 +58,7 @@ export function* heldCounts(
   side: 'confined' | 'containing' | 'both',
 ): Iterable<Deduction> {
   let known = emptySet(position.grid.size);
-  for (const { counts, set, crosses } of findHeld(position, counted)) {
+  for (const { counts, set, crosses } of held[counted](position)) {
     const short = isShort(counts, set);
     if ((side === 'confined' && !short) || (side === 'containing' && short)) continue;
     if (isSubset(crosses, known)) continue;
@@ -72,9 +73,15 @@ export function* heldCounts(
   }
 }
 
+/** What is told from the one side and what from the other comes of the same search. */
+const held = {
+  regions: remembered((position: Position) => findHeld(position, 'regions')),
+  crossing: remembered((position: Position) => findHeld(position, 'crossing')),
+} as const;
+
 /** Those that cross something, fewest lines to name first. */
 function findHeld(position: Position, counted: Counted): HeldCount[] {
-  const held: HeldCount[] = [];
+  const found: HeldCount[] = [];
   for (const axis of AXES) {
     const counts = lineCounts(position, axis, counted);
     for (const set of counts.sets) {
@@ -83,8 +90,8 @@ function findHeld(position: Position, counted: Counted): HeldCount[] {
         openOf(position, linesIn(counts, set)),
         openOf(position, confinedIn(counts, set)),
       );
-      held.push({ counts, set, crosses });
+      found.push({ counts, set, crosses });
     }
   }
-  return held.sort((a, b) => shortSide(a.counts, a.set) - shortSide(b.counts, b.set));
+  return found.sort((a, b) => shortSide(a.counts, a.set) - shortSide(b.counts, b.set));
 }
