@@ -1,7 +1,10 @@
 import { type Cell, type CellSet, copyInto } from '../grid/cellset.js';
+import type { Area } from './area.js';
 import { mostLostAround } from './around.js';
+import { lineHolds } from './arrangements.js';
 import { scratchOf, tilingCapacity } from './capacity.js';
 import type { Position } from './position.js';
+import { lineWord } from './segments.js';
 
 /** The unknown cells that are left of a unit once a cell is starred. */
 export function restAfterStar(position: Position, unit: number, cell: Cell): CellSet {
@@ -45,15 +48,26 @@ function roomAfterStar(position: Position, unit: number, cell: Cell): number {
   return tilingCapacity(rest);
 }
 
-/**
- * Can the unit still hold its stars, counted before X, once X is starred? Looks twice only where
- * the loss could matter at all: away from completed units a star takes no more than a 3×3.
- */
+/** Would the unit be left with less room than for so many stars, once X is starred? */
 export function starves(position: Position, unit: number, cell: Cell, wanted: number): boolean {
-  const { capacity, cells } = position.area(unit);
-  if (!completesUnit(position, cell)) {
-    const row = (cell / cells.length) | 0;
-    if (capacity - mostLostAround(cells, row, cell - row * cells.length) >= wanted) return false;
-  }
-  return roomAfterStar(position, unit, cell) < wanted;
+  return (
+    !leavesRoom(position, position.area(unit), cell, wanted) && roomAfterStar(position, unit, cell) < wanted
+  );
+}
+
+/**
+ * Does a star surely leave an area room for so many? It takes no more than a 3×3, and what the area has of the lines that
+ * it completes: a 2×2 covers two neighbours of a line, so as many as hold stars apart.
+ */
+export function leavesRoom({ grid, need }: Position, area: Area, cell: Cell, wanted: number): boolean {
+  const { size, regionOf } = grid;
+  if (need[2 * size + regionOf[cell]!] === 1) return false;
+  const { cells } = area;
+  const row = (cell / size) | 0;
+  const column = cell - row * size;
+  let room = area.capacity - wanted;
+  if (room < 0) return false;
+  if (need[row] === 1) room -= lineHolds(cells[row]!);
+  if (need[size + column] === 1) room -= lineHolds(lineWord(cells, size + column));
+  return room >= 0 && room >= mostLostAround(cells, row, column);
 }

@@ -1,12 +1,13 @@
 import type { Area } from '../../bounds/area.js';
 import { sharedCapacity } from '../../bounds/capacity.js';
+import { leavesRoom } from '../../bounds/exclusion.js';
 import { heaviestDisjoint } from '../../bounds/packing.js';
 import type { Position } from '../../bounds/position.js';
 import { lineWord } from '../../bounds/segments.js';
 import { type Square, squaresOf } from '../../bounds/squares.js';
 import { stripReasons, stripsOf } from '../../bounds/strips.js';
 import type { Deduction, Reason, RuleId, Tier } from '../../deduction/deduction.js';
-import { cellsOf, countShared, grow, has, intersect, without } from '../../grid/cellset.js';
+import { cellsOf, grow, has, intersect, without } from '../../grid/cellset.js';
 import { exactTilingNews, looseCover } from '../exact-tiling.js';
 
 /** Unknown cells with a known need, the rule that found them and what it argues from, told only where it is used. */
@@ -64,8 +65,8 @@ function* exclusionNews(position: Position, known: KnownArea): Iterable<Deductio
   const near = intersect(grow(area.cells), position.doubtful);
   for (const cell of cellsOf(near)) {
     const wanted = area.need - (has(area.cells, cell) ? 1 : 0);
+    if (leavesRoom(position, area, cell, wanted)) continue;
     const after = position.afterStar(cell).unknown;
-    if (countShared(area.cells, after) >= 4 * area.capacity) continue;
     const room = sharedCapacity(area.cells, after);
     if (room >= wanted) continue;
     const left = intersect(area.cells, after);
