@@ -8,7 +8,7 @@ import type { Position } from './position.js';
 import { registryOf } from './registry.js';
 import { lineWord } from './segments.js';
 import type { Square } from './squares.js';
-import { netWith, Strip, type StripNet } from './strips.js';
+import { netWith, Strip, type StripNet, stripNet } from './strips.js';
 
 /** Why a star in a cell is impossible, on the position after it. */
 export type Break =
@@ -76,14 +76,8 @@ interface Pressure {
 
 function pressureWith(position: Position, tier: Tier): Pressure {
   const placed = registryOf(position, tier).map(place);
-  return {
-    placed,
-    net: netWith(
-      position,
-      placed.flatMap(({ strips }) => strips),
-    ),
-    breaks: [],
-  };
+  const strips = placed.flatMap((one) => one.strips);
+  return { placed, net: strips.length > 0 ? netWith(position, strips) : stripNet(position), breaks: [] };
 }
 
 const pressureAt: Readonly<Partial<Record<Tier, (position: Position) => Pressure>>> = {
