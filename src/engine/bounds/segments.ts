@@ -32,14 +32,15 @@ export function segmentsOf(cells: CellSet, need: number, capacity: number): read
   const size = cells.length;
   if (need <= 0) return NONE;
   let found: Segment[] | undefined;
+  const only = onlyLine(cells);
   for (let line = 0; line < 2 * size; line++) {
     const word = lineWord(cells, line);
     // What the line takes is covered by as many windows as stars fit into it.
     if (word === 0 || need <= capacity - lineHolds(word)) continue;
-    const most = need - capacityBeside(cells, line, word);
+    const most = need - capacityBeside(cells, only, line, word);
     for (let min = 1; min <= most; min++) {
       found ??= [];
-      addShortest(cells, need, line, word, min, found);
+      addShortest(cells, only, need, line, word, min, found);
     }
   }
   return found ?? NONE;
@@ -54,9 +55,29 @@ export function lineWord(cells: CellSet, line: number): number {
   return word;
 }
 
-/** The tiling capacity of what an area has beside these cells of a line. */
-function capacityBeside(cells: CellSet, line: number, word: number): number {
+/** The line that all cells are in, or -1. */
+function onlyLine(cells: CellSet): number {
+  let all = 0;
+  let rows = 0;
+  let row = -1;
+  for (let r = 0; r < cells.length; r++) {
+    if (cells[r] === 0) continue;
+    all |= cells[r]!;
+    rows++;
+    row = r;
+  }
+  if (rows === 1) return row;
+  return (all & (all - 1)) === 0 ? cells.length + 31 - Math.clz32(all) : -1;
+}
+
+/** The tiling capacity of what an area has beside these cells of a line; `only` is the line that it is all in. */
+function capacityBeside(cells: CellSet, only: number, line: number, word: number): number {
   const { length: size } = cells;
+  // Along a line a 2×2 covers two neighbours, and one of them can be a star.
+  if (only >= 0) {
+    const taken = line === only || word === 0 ? word : 1 << (line % size);
+    return lineHolds(lineWord(cells, only) & ~taken);
+  }
   const rest = scratchOf(size);
   copyInto(rest, cells);
   if (line < size) rest[line] = rest[line]! & ~word;
@@ -82,6 +103,7 @@ export function lineCells(size: number, line: number, word: number): CellSet {
 /** The intervals with exactly `min` that contain no shorter one; both ends move right. */
 function addShortest(
   cells: CellSet,
+  only: number,
   need: number,
   line: number,
   word: number,
@@ -95,11 +117,11 @@ function addShortest(
     while (has < min && ahead !== 0) {
       part |= ahead & -ahead;
       ahead &= ahead - 1;
-      has = need - capacityBeside(cells, line, part);
+      has = need - capacityBeside(cells, only, line, part);
     }
     if (has < min) return;
     const without = part & ~(from & -from);
-    const left = need - capacityBeside(cells, line, without);
+    const left = need - capacityBeside(cells, only, line, without);
     if (left < min && has === min) found.push(new Segment(cells.length, line, part, min));
     part = without;
     has = left;
