@@ -129,9 +129,13 @@ export class Position extends Remembering {
 
   /** By id: the units that have other unknown cells, or another need, than before a supposed star. */
   get changedUnits(): readonly number[] {
-    this.changes ??= this.grid.units.flatMap(({ id }) =>
-      this.area(id) === this.before?.area(id) ? [] : [id],
-    );
+    if (!this.changes) {
+      const changes: number[] = [];
+      for (let unit = 0; unit < this.need.length; unit++) {
+        if (this.area(unit) !== this.before?.area(unit)) changes.push(unit);
+      }
+      this.changes = changes;
+    }
     return this.changes;
   }
 

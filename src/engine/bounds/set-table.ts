@@ -50,7 +50,8 @@ export class SetTable<T> {
       to = this.find(cells, cells, number);
     }
     const at = to * (this.size + 1);
-    this.keys.set(cells, at);
+    // Word by word: to hand over an array of ten costs more than to copy it.
+    for (let r = 0; r < this.size; r++) this.keys[at + r] = cells[r]!;
     this.keys[at + this.size] = number;
     this.taken[to] = 1;
     this.values[to] = value;
