@@ -4,7 +4,7 @@ import { parseCell } from '../../src/engine/grid/names.js';
 import { customIdOf } from '../../src/sandbox/people/person.js';
 import { textOf } from '../bot/support/player.js';
 import { solutionOf } from '../bot/support/world.js';
-import { launchBrowser, screenshot } from '../support/browser.js';
+import { lastMessage, launchBrowser, openTab, runCommand, screenshot } from '../support/browser.js';
 import { eventually } from '../support/discord.js';
 import { openPage, startWebWorld, type WebWorld } from '../web/support/web-world.js';
 
@@ -31,7 +31,12 @@ it('lets two people solve one board in two browsers, while a third plays in the 
     ReturnType<typeof sandbox.person>,
     ReturnType<typeof sandbox.person>,
   ];
-  const opened = await a.command(sandbox.channels.general, 'together', { size: 6 });
+  const { general } = sandbox.channels;
+  const chat = await openTab(browser, `${sandbox.url}/#user=${bob.id}&channel=${general.id}`);
+  const opened = await a.command(general, 'together', { size: 6 });
+  // The invitation names the thread, and leads there; from there a command leads to the board.
+  await chat.page.locator('.mention', { hasText: '#Together · 6×6' }).first().click();
+  await chat.page.locator('.channel-title', { hasText: 'Together' }).waitFor();
   const thread = sandbox.world.channels.get(textOf(opened.message!).match(/<#(\d+)>/)![1]!)!;
   const board = () => thread.messages.find((message) => message.onlyFor === null)!;
   const linkFor = async (person: typeof a): Promise<string> => {
@@ -58,6 +63,13 @@ it('lets two people solve one board in two browsers, while a third plays in the 
   await cell(one, 'D4').hover();
   await two.locator('.people small', { hasText: 'at D4' }).waitFor();
   await screenshot(two, 'together-02-phone');
+
+  await runCommand(chat.page, 'board');
+  await lastMessage(chat.page).locator('a', { hasText: 'To the board' }).click();
+  await chat.page.locator('.message:focus', { hasText: 'Join' }).waitFor();
+  expect(chat.page.context().pages()).toHaveLength(1);
+  expect(chat.errors).toEqual([]);
+  await chat.close();
 
   // The thread is the third door.
   await m.press(board(), customIdOf(board(), 'Join'));

@@ -1,6 +1,6 @@
 import type { ViewMessage } from '../view/protocol.js';
 import { el, icon } from './dom.js';
-import { refreshTimes } from './markdown-view.js';
+import { refreshPlaces, refreshTimes } from './markdown-view.js';
 import { groupWithPrevious, messageView } from './messages.js';
 import { currentChannel, currentGuild, isPrivate, type Store } from './store.js';
 import { startOfDay } from './time.js';
@@ -98,6 +98,10 @@ export class Log {
 
   refreshTimes(): void {
     refreshTimes(this.#store, this.#list);
+  }
+
+  refreshPlaces(): void {
+    refreshPlaces(this.#store, this.#list);
   }
 
   #find(id: string): HTMLElement | null {

@@ -106,6 +106,7 @@ function drawPlaces(): void {
   title.replaceChildren(icon(channel.type === 1 ? 'at' : 'hash'), channel.name);
   topic.textContent = channel.topic ?? '';
   document.title = `${channel.type === 1 ? '@' : '#'}${channel.name} · Asterism sandbox`;
+  log.refreshPlaces();
   drawActivity();
   drawStatus();
 }
@@ -268,8 +269,10 @@ document.addEventListener('launched', ({ detail }) => {
 });
 
 document.addEventListener('click', (event) => {
-  const offer = (event.target as Element).closest<HTMLElement>('[data-command]');
-  if (offer) composer.chooseByName(offer.dataset.command!);
+  const offer = (event.target as Element).closest<HTMLElement>('[data-command], [data-place]');
+  const { command, place } = offer?.dataset ?? {};
+  if (command) composer.chooseByName(command);
+  if (allChannels(store).some(({ id }) => id === place)) void openChannel(place!);
 });
 
 document.addEventListener('keydown', (event) => {

@@ -63,7 +63,11 @@ function drawInline(store: Store, inline: Inline): Node {
     case 'role':
       return el('span', { class: 'mention' }, `@${roleName(store, inline.id)}`);
     case 'channel':
-      return el('span', { class: 'mention' }, `#${channelName(store, inline.id)}`);
+      return el(
+        'button',
+        { class: 'mention', type: 'button', 'data-place': inline.id },
+        `#${channelName(store, inline.id)}`,
+      );
     case 'everyone':
       return el('span', { class: 'mention' }, inline.text);
     case 'command':
@@ -109,6 +113,13 @@ function drawTime(store: Store, time: number, style: string): HTMLElement {
     },
     formatTime(time, style, now(store)),
   );
+}
+
+/** What a place is called may be known only after somebody has named it: a thread is news a moment later. */
+export function refreshPlaces(store: Store, root: ParentNode): void {
+  for (const element of root.querySelectorAll<HTMLElement>('[data-place]')) {
+    element.textContent = `#${channelName(store, element.dataset.place!)}`;
+  }
 }
 
 /** "in 5 minutes" has to be said anew as time goes by. */

@@ -57,7 +57,7 @@ export const eventForm = (
   id: customId('event-plan'),
   title: said.planButton,
   fields: [
-    { id: 'name', label: said.nameField, value: name },
+    { id: 'name', label: said.nameField, ...(name ? { value: name } : {}) },
     { id: 'start', label: said.startField, description: schedule.badDate, value: start },
     { id: 'days', label: said.daysField, value: days },
   ],

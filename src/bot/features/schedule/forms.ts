@@ -50,7 +50,7 @@ export const addForm = (
   ],
 });
 
-const filled = (value: string | undefined) => (value === undefined ? {} : { value });
+const filled = (value: string | undefined) => (value ? { value } : {});
 
 const channelField = ({ schedule: said }: Words, chosen: string | undefined): Field => ({
   id: 'channel',
