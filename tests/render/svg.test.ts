@@ -7,8 +7,9 @@ import { emptyBoard, withMarks } from '../../src/engine/board/board.js';
 import { violations } from '../../src/engine/board/violations.js';
 import { type DrawOptions, lookOf } from '../../src/render/board.js';
 import { paintScene } from '../../src/render/board-canvas.js';
+import { groundShapes } from '../../src/render/scene/ground.js';
 import type { HintMark } from '../../src/render/scene/hint-mark.js';
-import { layersOf } from '../../src/render/scene/layers.js';
+import { layersAbove } from '../../src/render/scene/layers.js';
 import { layoutFor } from '../../src/render/scene/layout.js';
 import { type BoardState, type Scene, sceneOf } from '../../src/render/scene/scene.js';
 import { svg } from '../../src/render/svg.js';
@@ -47,9 +48,11 @@ const SCENES: readonly [name: string, state: BoardState, options: DrawOptions][]
   ['an argument', { board: BOARD, hint: ARGUMENT }, { theme: 'plain' }],
 ];
 
+const groundOf = ({ ground, look }: Scene) => groundShapes(ground, LAYOUT, look);
+
 /** Names are drawn in another font where the picture has none; everything else has to be the same. */
 const wordless = (scene: Scene) =>
-  Object.values(layersOf(scene, LAYOUT))
+  [groundOf(scene), ...Object.values(layersAbove(scene, LAYOUT))]
     .flat()
     .filter((shape) => shape.kind !== 'text' && shape.kind !== 'pill');
 
@@ -76,7 +79,7 @@ describe('a scene as SVG', () => {
   });
 
   it('names rows, columns and regions', () => {
-    const text = svg(layersOf(sceneOf({ board: BOARD }, lookOf({}, false)), LAYOUT).ground);
+    const text = svg(groundOf(sceneOf({ board: BOARD }, lookOf({}, false))));
     for (const name of ['A', 'H', '1', '8']) expect(text).toContain(`>${name}</text>`);
   });
 

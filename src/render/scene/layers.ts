@@ -1,13 +1,11 @@
-import { groundShapes } from './ground.js';
 import { hintShapes } from './hint-shapes.js';
 import type { Layout } from './layout.js';
 import { faultShapes, finishShapes, lastMoveShapes, markShapes } from './marks.js';
 import type { Scene } from './scene.js';
 import type { Shape } from './shape.js';
 
-/** The shapes of a scene by layer, in the order in which they lie on one another. */
+/** The shapes of a scene by layer, in the order in which they lie on one another and on the ground. */
 interface Layers {
-  readonly ground: readonly Shape[];
   readonly faults: readonly Shape[];
   readonly marks: readonly Shape[];
   readonly lastMove: readonly Shape[];
@@ -15,13 +13,8 @@ interface Layers {
   readonly finish: readonly Shape[];
 }
 
-export const layersOf = (scene: Scene, layout: Layout): Layers => ({
-  ground: groundShapes(scene.ground, layout, scene.look),
-  ...layersAbove(scene, layout),
-});
-
 /** All but the ground, which is the same for every board of a puzzle. */
-export const layersAbove = (scene: Scene, layout: Layout): Omit<Layers, 'ground'> => ({
+export const layersAbove = (scene: Scene, layout: Layout): Layers => ({
   faults: faultShapes(scene, layout),
   marks: markShapes(scene, layout),
   lastMove: lastMoveShapes(scene, layout),

@@ -29,8 +29,8 @@ export interface Ground {
 }
 
 /**
- * Everything there is to see on a board, as plain data: what and where, never how. `layersOf` makes shapes of
- * it for a canvas and for SVG; the raster makes bytes of it.
+ * Everything there is to see on a board, as plain data: what and where, never how. Shapes are made of it for a
+ * canvas (`layersAbove`) and for SVG; the raster makes bytes of it.
  */
 export interface Scene {
   readonly look: Look;

@@ -2,7 +2,6 @@ import { boardMessageOf } from '../../../game/board-message.js';
 import { viewGame } from '../../../game/open.js';
 import { languages } from '../../../words/replies/words.js';
 import type { App } from '../../discord/app.js';
-import type { Call } from '../../discord/call.js';
 import { showBoard } from './show.js';
 
 /** A tap is not worth an edit each; a message that is a few seconds behind is. */
@@ -34,19 +33,8 @@ async function redraw(app: App, userId: string, gameId: string): Promise<void> {
   const message = await boardMessageOf(app.game, { userId, gameId });
   if (!message) return;
   const game = await viewGame(app.game, { userId, gameId });
-  const call: Call = {
-    app,
-    words: languages.en,
-    requestId: message.origin,
-    userId,
-    guildId: game.guildId ?? undefined,
-    channelId: undefined,
-    threadId: undefined,
-    direct: false,
-    mayManageServer: false,
-    meanwhile: () => undefined,
-  };
-  const reply = await showBoard(call, game);
+  const place = { guildId: game.guildId ?? undefined, channelId: undefined };
+  const reply = await showBoard({ app, words: languages.en, userId, ...place }, game);
   if (reply.kind === 'message') {
     await app.answers.edit({ id: message.origin, token: message.token }, reply.view);
   }

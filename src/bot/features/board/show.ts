@@ -10,9 +10,12 @@ import { newestDeed } from '../together/view.js';
 import { elsewhereView } from './elsewhere.js';
 import { type BoardExtras, boardView, pictured } from './view.js';
 
+/** Who looks at a board, and where. */
+type Looking = Pick<Call, 'app' | 'words' | 'userId' | 'guildId' | 'channelId'>;
+
 /** Draws the board of a game and puts it where the player is. */
 export async function showBoard(
-  { app, words, userId, guildId, channelId }: Call,
+  { app, words, userId, guildId, channelId }: Looking,
   game: GameView,
   extras: BoardExtras & { readonly after?: () => Promise<void> } = {},
 ): Promise<Reply> {
@@ -62,7 +65,7 @@ export function showChange(
  * The answer to a command that changes nothing. A shared board is not copied either: what there is to say is said, with the
  * way to where everybody sees it.
  */
-export async function showAsked(call: Call, game: GameView, extras: BoardExtras = {}): Promise<Reply> {
+export async function showAsked(call: Looking, game: GameView, extras: BoardExtras = {}): Promise<Reply> {
   if (!game.shared || game.settings.textBoard) return showBoard(call, game, extras);
   return here(elsewhereView(call.words, game, game.shared, extras.note));
 }
