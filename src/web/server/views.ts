@@ -4,6 +4,7 @@ import type { Finish } from '../../game/views/finish.js';
 import type { GameView, GuideView, PracticeView } from '../../game/views/game.js';
 import type { Settings } from '../../game/views/settings.js';
 import { difficulty } from '../../words/difficulty.js';
+import { gameTitle } from '../../words/game.js';
 import { page } from '../../words/page/en.js';
 import { plainText } from '../../words/page/plain.js';
 import { languages, type Words } from '../../words/replies/words.js';
@@ -22,11 +23,7 @@ export const pageSettings = ({ theme, autoCross, privacy, replays }: Settings): 
 export function pageGame(game: GameView): PageGame {
   return {
     kind: game.kind,
-    title: game.guide
-      ? words.help.guide.title
-      : game.practice
-        ? words.learn.heading(ruleName(game.practice.rule))
-        : words.board.title(game.kind, game.post?.localDate),
+    title: gameTitle(words, game),
     notation: game.puzzle.notation,
     grade: game.puzzle.grade,
     difficulty: difficulty(game.puzzle),

@@ -3,13 +3,12 @@ import { violations } from '../../../engine/board/violations.js';
 import { GRADES } from '../../../engine/generate/kinds.js';
 import type { Cell } from '../../../engine/grid/cellset.js';
 import { cellName } from '../../../engine/grid/names.js';
-import { ruleName } from '../../../engine/rules/catalogue.js';
 import type { GameView, GuideView } from '../../../game/views/game.js';
 import { type DrawOptions, QUARTERS, type Quarter } from '../../../render/board.js';
 import type { Picture } from '../../../render/picture.js';
 import { isLarge } from '../../../render/scene/layout.js';
 import type { BoardState } from '../../../render/scene/scene.js';
-import { difficulty } from '../../../words/difficulty.js';
+import { gameHeading, gameStatus } from '../../../words/game.js';
 import type { Words } from '../../../words/replies/words.js';
 import { textBoard } from '../../../words/text-board.js';
 import { gradeColour } from '../../discord/colours.js';
@@ -62,9 +61,9 @@ export function pictured(
 
 /** The one private message of a game: picture, status line, buttons. */
 export function boardView(words: Words, game: GameView, picture: Picture, extras: BoardExtras = {}): View {
-  const parts: APIComponentInContainer[] = [text(heading(words, game)), pictures(picture)];
+  const parts: APIComponentInContainer[] = [text(gameHeading(words, game)), pictures(picture)];
   if (game.settings.textBoard || extras.asText) parts.push(text(`\`\`\`\n${textBoard(game.board)}\n\`\`\``));
-  parts.push(text(statusLine(words, game)));
+  parts.push(text(gameStatus(words, game)));
   if (game.shared) parts.push(...sharedParts(words, game, game.shared));
   if (game.guide) parts.push(text(guideText(words, game, game.guide)));
   if (extras.note) parts.push(text(extras.note));
@@ -78,17 +77,6 @@ export function boardView(words: Words, game: GameView, picture: Picture, extras
   return { parts: [frame(gradeColour(game.puzzle.grade), parts)], pictures: [picture] };
 }
 
-export function heading(words: Words, { kind, puzzle, post, practice, guide }: GameView): string {
-  const title = guide
-    ? words.help.guide.title
-    : practice
-      ? words.learn.heading(ruleName(practice.rule))
-      : words.board.title(kind, post?.localDate);
-  // A first puzzle is what it is: its grade would say nothing to anybody.
-  const facts = [...(guide ? [] : [difficulty(puzzle)]), words.board.grid(puzzle.size, puzzle.stars)];
-  return `### ${title}\n${facts.join(' · ')}`;
-}
-
 /** What to see and to do next on a first puzzle. */
 function guideText({ help: { guide } }: Words, { puzzle }: GameView, view: GuideView): string {
   const said = guide.steps[view.step];
@@ -97,17 +85,6 @@ function guideText({ help: { guide } }: Words, { puzzle }: GameView, view: Guide
   const wrong = names(view.mistakes);
   const now = wrong.length > 0 ? guide.mistake(wrong) : `${said} ${guide.act(view.mark, names(view.cells))}`;
   return guide.step(view.step + 1, view.of, now);
-}
-
-export function statusLine(words: Words, game: GameView): string {
-  const facts = {
-    placed: game.starsPlaced,
-    total: game.starsNeeded,
-    started: Math.floor(game.startedAt.getTime() / 1000),
-    ms: game.ms,
-    help: game,
-  };
-  return game.finishedAt ? words.board.finished(facts) : words.board.playing(facts);
 }
 
 function controls(

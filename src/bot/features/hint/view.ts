@@ -7,13 +7,13 @@ import type { HintResult } from '../../../game/views/hint.js';
 import type { DrawOptions } from '../../../render/board.js';
 import type { ShownStep } from '../../../render/hint/draw.js';
 import type { Picture } from '../../../render/picture.js';
+import { gameHeading, gameStatus } from '../../../words/game.js';
 import { hintSentences, techniqueName } from '../../../words/hint.js';
 import type { Words } from '../../../words/replies/words.js';
 import { ACCENT } from '../../discord/colours.js';
 import { customId } from '../../discord/custom-id.js';
 import { button, frame, pictures, row, text } from '../../discord/parts.js';
 import type { View } from '../../discord/reply.js';
-import { heading, statusLine } from '../board/view.js';
 import { themeOf } from '../drawing.js';
 
 /** What its pictures show, in the player's theme. */
@@ -28,7 +28,7 @@ export function hintView(
   { game, board, deduction, depth }: HintResult & { readonly deduction: Deduction },
   shown: readonly Picture[],
 ): View {
-  const [head, status] = [heading(words, game), statusLine(words, game)];
+  const [head, status] = [gameHeading(words, game), gameStatus(words, game)];
   const title = depth === 1 ? words.hints.whereTitle : words.hints.whichTitle(techniqueName(deduction));
   const sentences = hintSentences(board, deduction, depth);
   const parts: APIComponentInContainer[] = [

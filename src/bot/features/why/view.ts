@@ -2,13 +2,13 @@ import type { APIComponentInContainer } from 'discord.js';
 import { cellName } from '../../../engine/grid/names.js';
 import type { WhyResult } from '../../../game/views/hint.js';
 import type { Picture } from '../../../render/picture.js';
+import { gameHeading, gameStatus } from '../../../words/game.js';
 import { hintSentences, techniqueName } from '../../../words/hint.js';
 import type { Words } from '../../../words/replies/words.js';
 import { ACCENT } from '../../discord/colours.js';
 import { customId } from '../../discord/custom-id.js';
 import { button, frame, pictures, row, text } from '../../discord/parts.js';
 import type { Form, View } from '../../discord/reply.js';
-import { heading, statusLine } from '../board/view.js';
 import { noteOnCrosses } from '../hint/view.js';
 
 /**
@@ -34,13 +34,13 @@ export function whyView(
   const isShort = first > 0 && at === first;
   const all = button(customId('why', game.id, name, 0), words.hints.whyAll(deductions.length));
   const parts: APIComponentInContainer[] = [
-    text(heading(words, game)),
+    text(gameHeading(words, game)),
     pictures(...shown),
     text(`### ${title}${deductions.length > 1 ? `\n${distance}` : ''}`),
     text(`**${rule}**\n${sentences.join(' ')}`),
     ...(isShort ? [text(words.hints.whyBefore(first))] : []),
     ...noteOnCrosses(words, game.board, boards[0]!),
-    text(statusLine(words, game)),
+    text(gameStatus(words, game)),
     row(back, ...(at + 1 < deductions.length ? [goOn] : []), ...(isShort ? [all] : [])),
   ];
   return { parts: [frame(ACCENT.hint, parts)], pictures: shown };

@@ -1,0 +1,50 @@
+import type { RuleId } from '../engine/deduction/deduction.js';
+import { ruleName } from '../engine/rules/catalogue.js';
+import { difficulty } from './difficulty.js';
+import type { Words } from './replies/words.js';
+
+interface Titled {
+  readonly kind: Parameters<Words['board']['title']>[0];
+  readonly post: { readonly localDate: string } | null;
+  readonly practice: { readonly rule: RuleId } | null;
+  readonly guide: object | null;
+}
+
+/** What a game is called, wherever it is shown. */
+export function gameTitle({ board, help, learn }: Words, { kind, post, practice, guide }: Titled): string {
+  if (guide) return help.guide.title;
+  return practice ? learn.heading(ruleName(practice.rule)) : board.title(kind, post?.localDate);
+}
+
+interface Headed extends Titled {
+  readonly puzzle: Parameters<typeof difficulty>[0] & { readonly size: number; readonly stars: number };
+}
+
+/** The head of its message. A first puzzle is what it is: its grade would say nothing to anybody. */
+export function gameHeading(words: Words, game: Headed): string {
+  const { size, stars } = game.puzzle;
+  const facts = [...(game.guide ? [] : [difficulty(game.puzzle)]), words.board.grid(size, stars)];
+  return `### ${gameTitle(words, game)}\n${facts.join(' · ')}`;
+}
+
+type Help = Parameters<Words['board']['helpUsed']>[0];
+
+interface Played extends Help {
+  readonly starsPlaced: number;
+  readonly starsNeeded: number;
+  readonly startedAt: Date;
+  readonly finishedAt: Date | null;
+  readonly ms: number;
+}
+
+/** How far it is, since when, and with what help; or how it ended. */
+export function gameStatus({ board }: Words, game: Played): string {
+  const facts = {
+    placed: game.starsPlaced,
+    total: game.starsNeeded,
+    started: Math.floor(game.startedAt.getTime() / 1000),
+    ms: game.ms,
+    help: game,
+  };
+  return game.finishedAt ? board.finished(facts) : board.playing(facts);
+}
