@@ -32,6 +32,8 @@ export async function exportUser(
     // Nor is the name of a session.
     sessions: db.webSession.findMany({ where, omit: { id: true } }),
     activities: db.activitySeat.findMany({ where }),
+    launches: db.activityWish.findMany({ where }),
+    looksAhead: db.peek.findMany({ where }),
     pins: db.pinnedPuzzle.findMany({ where: { pinnedBy: userId } }),
     skips: db.skippedDate.findMany({ where: { skippedBy: userId } }),
     schedules: db.schedule.findMany({ where: { setBy: userId } }),

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { openLibrary } from '../../src/game/open.js';
-import { deleteUser } from '../../src/game/privacy.js';
+import { deleteUser, exportUser } from '../../src/game/privacy.js';
+import { putWish } from '../../src/store/activity.js';
+import { recordPeek } from '../../src/store/peeks.js';
 import { newUser, useGame } from '../support/game.js';
 
 describe('deleting all about a person on PostgreSQL', () => {
@@ -28,5 +31,39 @@ describe('deleting all about a person on PostgreSQL', () => {
     }
     const left = await test.context.store.db.game.count({ where: { userId } });
     expect(left + (await test.context.store.db.user.count({ where: { id: userId } }))).toBe(0);
+  });
+});
+
+describe('what somebody gets when they ask for all about them', () => {
+  const test = useGame('sqlite');
+
+  it('has what they pressed for and what they looked at before its day', async () => {
+    const userId = newUser();
+    const { store } = test.context;
+    const at = test.context.clock();
+    const { game } = await openLibrary(test.context, { userId, guildId: null }, {});
+    await recordPeek(store, userId, game.puzzle.id, at);
+    await putWish(store, userId, 'daily', at);
+    const { looksAhead, launches } = await exportUser(test.context, userId);
+    expect(looksAhead).toMatchObject([{ puzzleId: game.puzzle.id }]);
+    expect(launches).toMatchObject([{ wish: 'daily' }]);
+  });
+
+  it('leaves no table out that names a person', async () => {
+    const schema = readFileSync('prisma/sqlite/schema.prisma', 'utf8');
+    const naming = [...schema.matchAll(/^model (\w+) \{(.*?)^\}/gms)]
+      .filter(([, , fields]) => /^ +(userId|setBy|pinnedBy|skippedBy|by) +String/m.test(fields ?? ''))
+      .map(([, name]) => name!.charAt(0).toLowerCase() + name!.slice(1));
+    expect(naming.length).toBeGreaterThan(15);
+    const asked = new Set<string>();
+    const { store } = test.context;
+    const db = new Proxy(store.db, {
+      get(target, name) {
+        asked.add(String(name));
+        return target[name as keyof typeof target];
+      },
+    });
+    await exportUser({ ...test.context, store: { ...store, db } }, newUser());
+    expect(naming.filter((name) => !asked.has(name))).toEqual([]);
   });
 });
