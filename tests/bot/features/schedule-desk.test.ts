@@ -172,18 +172,6 @@ describe('a schedule without a command', () => {
     expect(await schedule()).toEqual(before);
   });
 
-  it('opens a form again only with what can stand in it', async () => {
-    await mona.command('schedule show');
-    const page = mona.message();
-    for (const id of ['add:nowhere:x:9:utc:mon', `add:${'9'.repeat(18)}:x`, 'change::%:%E0%A4%A:mon']) {
-      await mona.forge(page, { component_type: 2, custom_id: `v1:schedule-${id}` });
-      expect(mona.last.kind, id).toBe('modal');
-    }
-    await mona.submit({ time: '10:00', zone: 'half a star \ud83d', days: 'mon' });
-    await mona.press('Try again…');
-    expect(await mona.submit({ zone: 'middle earth' })).toContain('not a time zone');
-  });
-
   it('is the moderators’ alone', async () => {
     const message = bob.say('anything');
     for (const id of [
