@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { watchTogether } from '../../../game/together.js';
 import { languages } from '../../../words/replies/words.js';
 import type { App } from '../../discord/app.js';
+import { followChanges } from '../../discord/follow-changes.js';
 import { drawGame } from '../board/show.js';
 import { boardView } from '../board/view.js';
 
@@ -15,24 +16,16 @@ type Following = Pick<App, 'game' | 'discord' | 'background' | 'log'>;
 
 /** Keeps the message of a shared board up to date with what is done on it, by whichever door. Returns what ends it. */
 export function followTogether(app: Following): () => void {
-  const soon = new Map<string, NodeJS.Timeout>();
   const drawnAt = new LRUCache<string, number>({ max: MOST_KNOWN });
-  const stop = app.game.feed?.listen((news) => {
-    if (news.kind !== 'changed' || !news.game?.shared || soon.has(news.gameId)) return;
-    const { gameId } = news;
-    const wait = Math.max(SOON_MS, (drawnAt.get(gameId) ?? 0) + EVERY_MS - Date.now());
-    const timer = setTimeout(() => {
-      soon.delete(gameId);
+  return followChanges(app, 'follow a shared board', ({ game, gameId }) => {
+    if (!game?.shared) return null;
+    const waitMs = Math.max(SOON_MS, (drawnAt.get(gameId) ?? 0) + EVERY_MS - Date.now());
+    const draw = () => {
       drawnAt.set(gameId, Date.now());
-      app.background.start('follow a shared board', () => redraw(app, gameId));
-    }, wait);
-    timer.unref();
-    soon.set(gameId, timer);
+      return redraw(app, gameId);
+    };
+    return { waitMs, redraw: draw };
   });
-  return () => {
-    stop?.();
-    for (const timer of soon.values()) clearTimeout(timer);
-  };
 }
 
 const MOST_TIMES = 3;
