@@ -1,4 +1,5 @@
 import { areaOf } from '../../bounds/area-pool.js';
+import { tilingCapacity } from '../../bounds/capacity.js';
 import type { Position, SquareSource } from '../../bounds/position.js';
 import { keyOf, without } from '../../grid/cellset.js';
 import { AXES } from '../../grid/grid.js';
@@ -51,8 +52,8 @@ function findLeftOvers(position: Position, slack: number): readonly KnownArea[] 
       const units = confinedIn(counts, set);
       if (units.length === 0) continue;
       const cells = without(openOf(position, linesIn(counts, set)), openOf(position, units));
+      if (tilingCapacity(cells) > need + slack) continue;
       const area = areaOf(cells, need);
-      if (area.capacity > need + slack) continue;
       const key = keyOf(cells);
       if ((found.get(key)?.side ?? Number.POSITIVE_INFINITY) <= side) continue;
       const reasons = () => countReasons(position, ...toldBy(counts, set));

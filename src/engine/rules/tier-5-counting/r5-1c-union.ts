@@ -1,10 +1,11 @@
 import { areaOf } from '../../bounds/area-pool.js';
+import { tilingCapacity } from '../../bounds/capacity.js';
 import type { Position, SquareSource } from '../../bounds/position.js';
 import { grow, overlaps } from '../../grid/cellset.js';
 import { remembered } from '../../remembered.js';
 import type { Rule } from '../rule.js';
 import { areaNews, type KnownArea, MOST_SLACK, squaresOfAreas } from './area-news.js';
-import { parityCounts } from './parity.js';
+import { largestClass, packedParity } from './parity.js';
 import { countReasons, openOf } from './told-counts.js';
 
 /**
@@ -35,23 +36,15 @@ function findUnions(position: Position, slack: number): readonly KnownArea[] {
   const ids = position.grid.units.map(({ id }) => id).filter((id) => isOpen(position, id));
   const cells = ids.map((id) => position.open(id));
   const need = ids.map((id) => position.need[id]!);
-  const classes = cells.map(parityCounts);
+  const classes = cells.map(packedParity);
   const apart = cells.map((a) => cells.map((b) => !overlaps(a, b)));
   const touch = cells.map(grow).map((near) => cells.map((b) => overlaps(near, b)));
   const found: { readonly units: number; readonly known: KnownArea }[] = [];
 
-  /** By their parity classes: could these be filled up at all? */
-  const fits = (a: number, b: number, c: number): boolean => {
-    const most = need[a]! + need[b]! + (need[c] ?? 0) + slack;
-    for (let k = 0; k < 4; k++) {
-      if ((classes[a]?.[k] ?? 0) + (classes[b]?.[k] ?? 0) + (classes[c]?.[k] ?? 0) > most) return false;
-    }
-    return true;
-  };
-  const keep = (units: readonly number[]): void => {
-    const wanted = units.reduce((sum, unit) => sum + position.need[unit]!, 0);
-    const area = areaOf(openOf(position, units), wanted);
-    if (area.capacity > wanted + slack) return;
+  const keep = (units: readonly number[], wanted: number): void => {
+    const open = openOf(position, units);
+    if (tilingCapacity(open) > wanted + slack) return;
+    const area = areaOf(open, wanted);
     const reasons = () => countReasons(position, units, []);
     found.push({ units: units.length, known: { area, rule: 'R5.1c', tier: 5, reasons } });
   };
@@ -61,11 +54,18 @@ function findUnions(position: Position, slack: number): readonly KnownArea[] {
       if (!apart[a]?.[b]) continue;
       const near = touch[a]?.[b] === true;
       const two = [ids[a]!, ids[b]!];
-      if (near && fits(a, b, -1) && !isLinePair(position, two)) keep(two);
+      // By their parity classes: could these be filled up at all, alone or with the most that a third one needs?
+      const classesOfTwo = classes[a]! + classes[b]!;
+      const needOfTwo = need[a]! + need[b]!;
+      const largest = largestClass(classesOfTwo);
+      if (near && largest <= needOfTwo + slack && !isLinePair(position, two)) keep(two, needOfTwo);
+      if (largest > needOfTwo + position.grid.stars + slack) continue;
       for (let c = b + 1; c < ids.length; c++) {
         if (!apart[a]?.[c] || !apart[b]?.[c]) continue;
+        const wanted = needOfTwo + need[c]!;
+        if (largestClass(classesOfTwo + classes[c]!) > wanted + slack) continue;
         const joined = (near ? 1 : 0) + (touch[a]?.[c] ? 1 : 0) + (touch[b]?.[c] ? 1 : 0);
-        if (joined >= 2 && fits(a, b, c)) keep([...two, ids[c]!]);
+        if (joined >= 2) keep([...two, ids[c]!], wanted);
       }
     }
   }
