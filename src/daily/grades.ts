@@ -1,13 +1,12 @@
 import { GRADES, type Kind } from '../engine/generate/kinds.js';
 
-export const DAILY_GRADES = GRADES;
 export type DailyGrade = Kind['grade'];
 
 /** Null for what is none. */
 export const readGrade = (grade: string | null): DailyGrade | null =>
-  DAILY_GRADES.find((known) => known === grade) ?? null;
+  GRADES.find((known) => known === grade) ?? null;
 
-const rank = (grade: DailyGrade): number => DAILY_GRADES.indexOf(grade);
+const rank = (grade: DailyGrade): number => GRADES.indexOf(grade);
 
 /** The harder of the two. */
 export const atLeast = (grade: DailyGrade, least: DailyGrade | null | undefined): DailyGrade =>

@@ -1,4 +1,5 @@
-import { DAILY_GRADES, type DailyGrade } from './grades.js';
+import { GRADES } from '../engine/generate/kinds.js';
+import type { DailyGrade } from './grades.js';
 import type { Weekday } from './local-time.js';
 
 /** What moderators want of a weekday; what they leave open is as in the rest of their schedule. */
@@ -28,7 +29,7 @@ export function readWeek(text: string): WeekPlan {
     const match = /^(?:(\d+)x(\d*))?\/(\w*)$/.exec(word);
     const day = WEEKDAYS[index];
     if (!match || !day || word === '/') continue;
-    const grade = DAILY_GRADES.find((known) => known === match[3]);
+    const grade = GRADES.find((known) => known === match[3]);
     plan[day] = {
       ...(match[1] ? { size: Number(match[1]) } : {}),
       ...(match[2] ? { stars: Number(match[2]) } : {}),

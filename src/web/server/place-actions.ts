@@ -1,6 +1,6 @@
-import { DAILY_GRADES } from '../../daily/grades.js';
 import { worldPlan } from '../../daily/plan.js';
 import { nameOf, schedulesOf, todayIn } from '../../daily/schedule.js';
+import { GRADES } from '../../engine/generate/kinds.js';
 import { writeBoard } from '../../engine/notation/write.js';
 import { catalogue } from '../../engine/rules/catalogue.js';
 import type { Rule } from '../../engine/rules/rule.js';
@@ -48,7 +48,7 @@ export const day: Run<'day'> = async (visitor, { date }) =>
   pageGame((await openArchive(visitor.game, playerOf(visitor), date)).game);
 
 export const library: Run<'library'> = async (visitor, { size, grade, request }) => {
-  const known = DAILY_GRADES.find((one) => one === grade);
+  const known = GRADES.find((one) => one === grade);
   const wish = { ...(size === undefined ? {} : { size }), ...(known ? { grade: known } : {}) };
   return pageGame((await openLibrary(visitor.game, playerOf(visitor), wish, own(visitor, request))).game);
 };

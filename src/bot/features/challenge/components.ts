@@ -1,4 +1,3 @@
-import { GRADES, SIZES } from '../../../engine/generate/kinds.js';
 import {
   howToLeave,
   type Leaving,
@@ -6,7 +5,7 @@ import {
   makeRematch,
   playChallenge,
 } from '../../../game/challenge.js';
-import type { PlayWish } from '../../../game/supply.js';
+import { readWish } from '../../../game/wished-kind.js';
 import { playerOf } from '../../discord/call.js';
 import type { Component } from '../../discord/component.js';
 import { Refusal } from '../../discord/errors.js';
@@ -17,12 +16,6 @@ import { tellingProgress } from '../play/command.js';
 import { challenge, invite, playing, redrawInvitation } from './command.js';
 import { tellChallenge } from './teller.js';
 import { askView, sureView } from './view.js';
-
-/** The kind that a button names; a forged one names none. */
-const wishOf = ([size, grade]: readonly string[]): PlayWish => ({
-  size: SIZES.find((known) => String(known) === size),
-  grade: GRADES.find((known) => known === grade),
-});
 
 const WAYS: readonly Leaving[] = ['decline', 'withdraw', 'give-up'];
 
@@ -65,7 +58,7 @@ export const challengeComponents: readonly Component[] = [
     defer: 'if-slow',
     long: true,
     answers: 'new',
-    run: (call, { args }) => challenge(call, null, wishOf(args)),
+    run: (call, { args }) => challenge(call, null, readWish(args)),
   },
   {
     name: 'challenge-ask',
@@ -73,7 +66,7 @@ export const challengeComponents: readonly Component[] = [
     answers: 'new',
     run: async (call, { args }) => {
       if (!call.guildId) throw new Refusal(call.words.errors.serverOnly);
-      return privately(askView(call.words, wishOf(args)));
+      return privately(askView(call.words, readWish(args)));
     },
   },
   {
@@ -84,7 +77,7 @@ export const challengeComponents: readonly Component[] = [
     run: async (call, { args, people }) => {
       const [whom] = people;
       if (!whom) throw new Refusal(call.words.errors.oldButton);
-      return challenge(call, playing(call, whom), wishOf(args));
+      return challenge(call, playing(call, whom), readWish(args));
     },
   },
   {

@@ -1,5 +1,4 @@
-import { DAILY_GRADES } from '../../../daily/grades.js';
-import { SIZES } from '../../../engine/generate/kinds.js';
+import { GRADES, SIZES } from '../../../engine/generate/kinds.js';
 import { openLibrary, usualWish } from '../../../game/open.js';
 import type { PlayWish, Waiting } from '../../../game/supply.js';
 import { type Call, playerOf } from '../../discord/call.js';
@@ -11,7 +10,7 @@ import { showOpened } from '../board/show.js';
 export const playCommand = command('play', {
   options: {
     size: { type: 'integer', choices: SIZES },
-    grade: { type: 'string', choices: DAILY_GRADES },
+    grade: { type: 'string', choices: GRADES },
   },
   defer: 'if-slow',
   long: true,

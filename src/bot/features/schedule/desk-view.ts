@@ -1,6 +1,6 @@
-import { DAILY_GRADES } from '../../../daily/grades.js';
 import { nameOf, type Schedule } from '../../../daily/schedule.js';
 import { MONTHLY_SIZES, WEEKLY_DAYS } from '../../../daily/week.js';
+import { GRADES } from '../../../engine/generate/kinds.js';
 import type { Words } from '../../../words/replies/words.js';
 import { ACCENT } from '../../discord/colours.js';
 import { customId } from '../../discord/custom-id.js';
@@ -98,12 +98,12 @@ export function puzzlesView(
     text([`## ${said.puzzlesTitle(nameOf(whose))}`, ...said.puzzleLines(planOf(whose)), ...notes].join('\n')),
     list('size', said.sizePick, said.sizeNone, { values: sizes, now: size, label: said.sizeOnly }),
     list('grade', said.gradePick, said.gradeNone, {
-      values: DAILY_GRADES,
+      values: GRADES,
       now: grade,
       label: said.gradeOnly,
     }),
     list('least', said.leastPick, said.leastNone, {
-      values: DAILY_GRADES,
+      values: GRADES,
       now: leastGrade,
       label: said.leastOnly,
     }),

@@ -1,7 +1,7 @@
-import { DAILY_GRADES } from '../../../daily/grades.js';
 import { leaderboardMessageOf } from '../../../daily/leaderboard-messages.js';
 import type { Schedule } from '../../../daily/schedule.js';
 import { MONTHLY_SIZES, WEEKLY_DAYS } from '../../../daily/week.js';
+import { GRADES } from '../../../engine/generate/kinds.js';
 import type { Call } from '../../discord/call.js';
 import { Refusal } from '../../discord/errors.js';
 import type { View } from '../../discord/reply.js';
@@ -31,7 +31,7 @@ function oneOf({ words }: Call, known: readonly number[], chosen: string): numbe
 
 function gradeOf({ words }: Call, chosen: string): string | null {
   if (chosen === NONE) return null;
-  const found = DAILY_GRADES.find((grade) => grade === chosen);
+  const found = GRADES.find((grade) => grade === chosen);
   if (!found) throw new Refusal(words.errors.oldSchedulePage);
   return found;
 }

@@ -1,9 +1,8 @@
-import { DAILY_GRADES } from '../../../daily/grades.js';
 import { localMinutes } from '../../../daily/local-time.js';
 import type { SchedulePatch } from '../../../daily/schedule.js';
 import { MONTHLY_SIZES } from '../../../daily/week.js';
 import { findZones } from '../../../daily/zones.js';
-import { gradesAt } from '../../../engine/generate/kinds.js';
+import { GRADES, gradesAt } from '../../../engine/generate/kinds.js';
 import type { Call, Suggestion } from '../../discord/call.js';
 import { verb } from '../../discord/command.js';
 import { Refusal } from '../../discord/errors.js';
@@ -43,8 +42,8 @@ export const set = verb({
           .map((choice) => ({ name: choice, value: choice })),
     },
     size: { type: 'integer', choices: DAILY_SIZES },
-    grade: { type: 'string', choices: DAILY_GRADES },
-    least: { type: 'string', choices: DAILY_GRADES },
+    grade: { type: 'string', choices: GRADES },
+    least: { type: 'string', choices: GRADES },
     weekly: { type: 'string', choices: ['saturday', 'sunday'] },
     monthly: { type: 'integer', choices: MONTHLY_SIZES },
     role: { type: 'role' },

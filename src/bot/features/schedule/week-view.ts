@@ -1,7 +1,6 @@
-import { DAILY_GRADES } from '../../../daily/grades.js';
 import type { PlannedDay } from '../../../daily/plan-day.js';
 import { nameOf, type Schedule } from '../../../daily/schedule.js';
-import { gradesAt, starsAt, usualStars } from '../../../engine/generate/kinds.js';
+import { GRADES, gradesAt, starsAt, usualStars } from '../../../engine/generate/kinds.js';
 import type { Words } from '../../../words/replies/words.js';
 import { ACCENT } from '../../discord/colours.js';
 import { customId } from '../../discord/custom-id.js';
@@ -54,7 +53,7 @@ export function dayView(
   ];
   const stars = wish.size === undefined ? [] : starsAt(wish.size);
   const chosenStars = wish.stars ?? (wish.size && usualStars(wish.size));
-  const grades = wish.size === undefined ? DAILY_GRADES : gradesAt(wish.size, wish.stars);
+  const grades = wish.size === undefined ? GRADES : gradesAt(wish.size, wish.stars);
   const gradeChoices = [
     usual(wish.grade === undefined),
     ...grades.map((grade) => ({ value: grade, label: grade, chosen: grade === wish.grade })),

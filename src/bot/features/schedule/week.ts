@@ -1,8 +1,7 @@
-import { DAILY_GRADES } from '../../../daily/grades.js';
 import type { Weekday } from '../../../daily/local-time.js';
 import { type DayChange, plannedWeek, planWeekday } from '../../../daily/plan-day.js';
 import type { DayWish } from '../../../daily/week-plan.js';
-import { gradesAt, starsAt } from '../../../engine/generate/kinds.js';
+import { GRADES, gradesAt, starsAt } from '../../../engine/generate/kinds.js';
 import type { Call } from '../../discord/call.js';
 import { verb } from '../../discord/command.js';
 import type { Component, Press } from '../../discord/component.js';
@@ -21,7 +20,7 @@ export const week = verb({
     day: { type: 'string', choices: DAYS },
     size: { type: 'integer', choices: DAILY_SIZES },
     stars: { type: 'integer', choices: [1, 2, 3] },
-    grade: { type: 'string', choices: DAILY_GRADES },
+    grade: { type: 'string', choices: GRADES },
     off: { type: 'boolean' },
     name: nameOption,
   },
@@ -153,7 +152,7 @@ export const weekComponents: readonly Component[] = [
   ),
   onDay('week-grade', (call, which, chosen) =>
     changeWish(call, which, ({ grade: _, ...rest }) => {
-      const grade = DAILY_GRADES.find((known) => known === chosen);
+      const grade = GRADES.find((known) => known === chosen);
       return grade ? { ...rest, grade } : rest;
     }),
   ),
