@@ -131,21 +131,23 @@ export function createConnections(
     connection.socket.close(4001);
   }
 
-  /** The next of its questions; when that is answered, the one after it. */
   async function work(connection: Connection): Promise<void> {
-    const { line } = connection;
+    const { line, visitor } = connection;
     for (let data = line[0]; data !== undefined; data = line[0]) {
       connection.late = false;
-      const question = readQuestion(data);
-      if (!question) connection.socket.close(1008);
-      else if (question.do === ('point' satisfies Pointed['do'])) pointers.point(connection, question.ask);
-      else {
-        connection.request = requestIn(question.ask);
-        const said = await answer(connection.visitor, question, guards);
-        connection.request = undefined;
-        say(connection, said);
+      try {
+        const question = readQuestion(data);
+        if (!question) connection.socket.close(1008);
+        else if (question.do === ('point' satisfies Pointed['do'])) pointers.point(connection, question.ask);
+        else {
+          connection.request = requestIn(question.ask);
+          const said = await answer(visitor, question, guards);
+          connection.request = undefined;
+          say(connection, said);
+        }
+      } finally {
+        line.shift();
       }
-      line.shift();
     }
   }
 
