@@ -49,10 +49,10 @@ function pages(board: Served): Case {
     name: `${PAGES} pages open`,
     samples: 1,
     run: async () => {
-      const before = await board.usage();
+      const before = await board.memory();
       const crowd = await Crowd.open(board.origin, board.visits);
       await crowd.rush(PAGES);
-      const { residentMb, heapMb } = await board.usage();
+      const { residentMb, heapMb } = await board.memory();
       crowd.close();
       const each = ((heapMb - before.heapMb) / PAGES) * 1024;
       outcome = `server ${residentMb.toFixed(0)} MB resident; heap ${before.heapMb.toFixed(0)} → ${heapMb.toFixed(0)} MB, ${each.toFixed(0)} kB a page`;
@@ -78,9 +78,9 @@ async function* moving(board: Served, echo: Served): AsyncIterable<Case> {
         name: `${MOVES} moves of ${PEOPLE} people, ${who === 'board' ? 'kept' : 'a bare echo'}, ${round + 1}`,
         samples: 1,
         run: async () => {
-          const before = await servers[who].usage();
+          const before = await servers[who].processor();
           rates[who].push(await crowds[who].rush(MOVES));
-          cpu[who] += (await servers[who].usage()).cpuMs - before.cpuMs;
+          cpu[who] += (await servers[who].processor()) - before;
         },
         note: () => {
           const each = ((1000 * cpu[who]) / (rates[who].length * MOVES)).toFixed(0);

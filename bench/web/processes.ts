@@ -2,12 +2,14 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Visit } from './crowd.js';
-import type { Usage } from './usage.js';
+import type { Measured, Memory } from './usage.js';
 
 export interface Served {
   readonly origin: string;
   readonly visits: readonly Visit[];
-  usage(): Promise<Usage>;
+  /** Milliseconds of all its threads, since the start. */
+  processor(): Promise<number>;
+  memory(): Promise<Memory>;
   stop(): Promise<void>;
 }
 
@@ -16,15 +18,17 @@ export async function serve(name: 'serve-board' | 'serve-echo', ...args: string[
   const file = fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
   const child = fork(file, args, { execArgv: ['--expose-gc', '--import', 'tsx'] });
   const said = async <T>() => ((await once(child, 'message')) as [T])[0];
+  const ask = <T>(what: Measured): Promise<T> => {
+    const answer = said<T>();
+    child.send(what);
+    return answer;
+  };
   const { origin, visits } = await said<Pick<Served, 'origin' | 'visits'>>();
   return {
     origin,
     visits,
-    usage() {
-      const answer = said<Usage>();
-      child.send('measure');
-      return answer;
-    },
+    processor: () => ask<number>('processor'),
+    memory: () => ask<Memory>('memory'),
     async stop() {
       const gone = once(child, 'exit');
       child.disconnect();
