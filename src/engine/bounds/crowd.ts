@@ -1,6 +1,8 @@
 import { narrowed } from './area-pool.js';
+import { lineHolds } from './arrangements.js';
 import { heaviestDisjoint } from './packing.js';
 import type { Position } from './position.js';
+import { lineWord } from './segments.js';
 import type { Square } from './squares.js';
 import { ownStrips, type Remainder, type Strip, type StripNet, stripsFrom } from './strips.js';
 
@@ -27,18 +29,20 @@ export function crowdAfterStar(
   const row = (cell / size) | 0;
   const column = cell - row * size;
   const changed: (Remainder | Square)[] = [...gone];
-  const fresh: Strip[] = [...squares];
-  addUnits(before, after, changed, fresh);
-  addRemainders(base, after, row, column, changed, fresh);
-  let rows = 1 << row;
-  let columns = 1 << column;
-  for (let k = 0; k < fresh.length; k++) {
-    const { line } = fresh[k]!;
-    if (line < size) rows |= 1 << line;
-    else columns |= 1 << (line - size);
-  }
+  const others: Strip[] = [];
+  addRegions(before, after, changed, others);
+  addRemainders(base, after, row, column, changed, others);
+  const pressed = pressedLines(base, size, squares, others);
+  const lines = changedLines(before, after, pressed);
+  const own: Strip[] = [];
+  for (const line of lines) addUnit(before, after, line, changed, own);
+  const fresh: readonly Strip[] = [...squares, ...own, ...others];
+  const looked: boolean[] = [];
+  if (lines.includes(row)) looked[row] = true;
+  if (lines.includes(size + column)) looked[size + column] = true;
+  for (let k = 0; k < fresh.length; k++) looked[fresh[k]!.line] = true;
   for (let line = 0; line < 2 * size; line++) {
-    if ((((line < size ? rows : columns) >>> (line < size ? line : line - size)) & 1) === 0) continue;
+    if (!looked[line]) continue;
     const lacking = after.need[line]!;
     const strips = pressing(base.strips(line), changed, fresh, line, lacking);
     if (!strips) continue;
@@ -48,14 +52,74 @@ export function crowdAfterStar(
   return null;
 }
 
-/** The units that the star changed, and the 1×ns they have after it. */
-function addUnits(before: Position, after: Position, changed: (Remainder | Square)[], fresh: Strip[]): void {
-  for (const unit of after.changedUnits) {
-    const old = before.area(unit);
-    if (old.segments.length > 0) changed.push(ownStrips(old, unit).from);
-    const area = after.area(unit);
-    if (area.segments.length > 0) for (const strip of ownStrips(area, unit).strips) fresh.push(strip);
+/** A unit that the star changed, and the 1×ns it has after it. */
+function addUnit(
+  before: Position,
+  after: Position,
+  unit: number,
+  changed: (Remainder | Square)[],
+  fresh: Strip[],
+): void {
+  const old = before.area(unit);
+  if (old.segments.length > 0) changed.push(ownStrips(old, unit).from);
+  const area = after.area(unit);
+  if (area.segments.length > 0) for (const strip of ownStrips(area, unit).strips) fresh.push(strip);
+}
+
+function addRegions(
+  before: Position,
+  after: Position,
+  changed: (Remainder | Square)[],
+  fresh: Strip[],
+): void {
+  for (const unit of after.touchedUnits) {
+    if (unit < 2 * before.grid.size || after.area(unit) === before.area(unit)) continue;
+    addUnit(before, after, unit, changed, fresh);
   }
+}
+
+/** By line: has it, before or after the star, any 1×n but those of its own count? */
+function pressedLines(
+  base: StripNet,
+  size: number,
+  squares: readonly Strip[],
+  others: readonly Strip[],
+): boolean[] {
+  const pressed: boolean[] = [];
+  for (let line = 0; line < 2 * size; line++) pressed.push(base.isPressed(line));
+  for (const { line } of squares) pressed[line] = true;
+  for (const { line } of others) pressed[line] = true;
+  return pressed;
+}
+
+/** Does the star take a cell of the line, or is it in it? */
+export function changesLine(before: Position, after: Position, line: number): boolean {
+  return (
+    after.need[line] !== before.need[line] || lineWord(after.unknown, line) !== lineWord(before.unknown, line)
+  );
+}
+
+/**
+ * The lines that the star changed, but for those that nothing presses on: with a cell to spare, what they count
+ * themselves says nothing about others, and with room for their stars it does not overfill them.
+ */
+function changedLines(before: Position, after: Position, pressed: boolean[]): number[] {
+  const { size } = before.grid;
+  const lines: number[] = [];
+  const spare: number[] = [];
+  for (const line of after.touchedUnits) {
+    if (line >= 2 * size) break;
+    if (!changesLine(before, after, line)) continue;
+    const need = after.need[line]!;
+    if (need > 0 && lineHolds(lineWord(after.unknown, line)) > need) {
+      spare.push(line);
+      continue;
+    }
+    lines.push(line);
+    for (const segment of after.area(line).segments) if (segment.line !== line) pressed[segment.line] = true;
+  }
+  for (const line of spare) if (pressed[line]) lines.push(line);
+  return lines.sort((a, b) => a - b);
 }
 
 /** The same for what is left of units beside exact 1×ns. */

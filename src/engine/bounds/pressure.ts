@@ -3,7 +3,7 @@ import type { Cell } from '../grid/cellset.js';
 import { remembered } from '../remembered.js';
 import { lineHolds } from './arrangements.js';
 import { type Crossing, crossings } from './crossings.js';
-import { crowdAfterStar } from './crowd.js';
+import { changesLine, crowdAfterStar } from './crowd.js';
 import type { Position } from './position.js';
 import { registryOf } from './registry.js';
 import { lineWord } from './segments.js';
@@ -49,8 +49,9 @@ function findBreak(position: Position, pressure: Pressure, cell: Cell, tier: Tie
       tier: placed.some(({ square }) => square.tier === tier) ? tier : 4,
     };
   }
-  for (const line of after.changedUnits) {
+  for (const line of after.touchedUnits) {
     if (line >= 2 * position.grid.size) break;
+    if (!changesLine(position, after, line)) continue;
     if (mostByRegions(after, line) < after.need[line]!) return { kind: 'starved', line, tier: 4 };
   }
   return null;
@@ -129,7 +130,7 @@ function addConfined(placed: PlacedSquare, after: Position, cell: Cell, into: St
 /** Σ over the regions crossing a line: no more than their need, and than fits without touching. */
 function mostByRegions(position: Position, line: number): number {
   const { size } = position.grid;
-  const open = lineWord(position.open(line), line);
+  const open = lineWord(position.unknown, line);
   let most = 0;
   for (const { region, word } of crossings(position.grid)[line] as readonly Crossing[]) {
     const need = position.need[2 * size + region]!;

@@ -42,6 +42,7 @@ export class StripNet {
   readonly remainders: Remainder[] = [];
   private readonly byLine: (Strip[] | undefined)[] = [];
   private readonly packings: (Packing<Strip> | undefined)[] = [];
+  private readonly pressed: (boolean | undefined)[] = [];
 
   /** The lines to look at again, as bits: rows, and columns. */
   private dirtyRows = 0;
@@ -60,9 +61,16 @@ export class StripNet {
     return this.packings[line]!;
   }
 
+  /** Has the line any 1×n but those of its own count? */
+  isPressed(line: number): boolean {
+    this.pressed[line] ??= this.load(line).some((strip) => ownerOf(strip) !== line);
+    return this.pressed[line]!;
+  }
+
   push(strip: Strip): void {
     this.load(strip.line).push(strip);
     this.packings[strip.line] = undefined;
+    this.pressed[strip.line] = undefined;
     this.lookAgain(strip.line);
   }
 
