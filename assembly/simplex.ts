@@ -15,6 +15,8 @@ const TURNED: u8 = 2;
 
 let rows: i32 = 0;
 let columns: i32 = 0;
+/** The first rows may miss; see `Simplex.goOn`. */
+let loose: i32 = 0;
 /** Entries of a row: one a column, the right-hand side, and nothing up to a multiple of four. */
 let width: i32 = 0;
 
@@ -23,7 +25,7 @@ let entries: usize = 0;
 let laidCosts: usize = 0;
 let costs: usize = 0;
 let pivotRow: usize = 0;
-/** The offsets in a row of every four entries that are not all zero in the pivot row. */
+/** Offsets in a row: of every four entries that are not all zero in the pivot row, or of the columns of loose rows. */
 let blocks: usize = 0;
 /** By variable, columns first. */
 let bounds: usize = 0;
@@ -37,9 +39,10 @@ let fixed: usize = 0;
 let values: usize = 0;
 
 /** Makes room for a program. What was laid out before is forgotten. */
-export function lay(manyRows: i32, manyColumns: i32): void {
+export function lay(manyRows: i32, manyColumns: i32, manyLoose: i32): void {
   rows = manyRows;
   columns = manyColumns;
+  loose = manyLoose;
   width = (columns + 4) & ~3;
   const line: usize = (<usize>width) << 2;
   const table: usize = <usize>rows * line;
@@ -90,6 +93,40 @@ export function settle(patience: i32): i32 {
   for (let i = 0; i < rows; i++) store<i32>(basic + ((<usize>i) << 2), columns + i);
   for (let j = 0; j < columns; j++) store<i32>(nonbasic + ((<usize>j) << 2), j);
   for (let j = 0; j < columns; j++) if (load<u8>(fixed + j) === TURNED) turnColumn(j);
+  return lift(patience);
+}
+
+/** See `Simplex.goOn`. */
+export function goOn(by: f32, patience: i32): i32 {
+  let many: i32 = 0;
+  for (let j = 0; j < columns; j++) {
+    const place = (<usize>j) << 2;
+    if (!isLoose(load<i32>(nonbasic + place))) continue;
+    store<i32>(blocks + ((<usize>many) << 2), <i32>place);
+    many++;
+  }
+  const stride = (<usize>width) << 2;
+  let from = entries;
+  for (let i = 0; i < rows; i++) {
+    let times: f32 = isLoose(load<i32>(basic + ((<usize>i) << 2))) ? 1 : 0;
+    for (let k = 0; k < many; k++) times += load<f32>(from + <usize>load<i32>(blocks + ((<usize>k) << 2)));
+    const right = from + ((<usize>columns) << 2);
+    store<f32>(right, load<f32>(right) + by * times);
+    from += stride;
+  }
+  for (let i = 0; i < loose; i++) {
+    const bound = bounds + ((<usize>(columns + i)) << 2);
+    store<f32>(bound, load<f32>(bound) + <f32>2 * by);
+  }
+  return lift(patience);
+}
+
+function isLoose(variable: i32): boolean {
+  return variable >= columns && variable < columns + loose;
+}
+
+/** Lifts row after row until all are within their bounds, or one cannot be. */
+function lift(patience: i32): i32 {
   for (let steps = 0; steps < patience; steps++) {
     const row = worstRow();
     if (row < 0) {
@@ -106,31 +143,45 @@ export function settle(patience: i32): i32 {
   return 2;
 }
 
-/** The row whose variable is farthest outside its bounds, turned so that it is below 0; -1 where none is. */
+/**
+ * The row whose variable is farthest outside its bounds, by the length of the row, turned so that it is below 0; -1
+ * where none is.
+ */
 function worstRow(): i32 {
   let worst = -1;
-  let most: f32 = NEAR;
+  let most: f32 = 0;
   let isAbove = false;
   const stride = (<usize>width) << 2;
-  let right = entries + ((<usize>columns) << 2);
+  let from = entries;
   for (let i = 0; i < rows; i++) {
-    const value = load<f32>(right);
-    if (-value > most) {
-      most = -value;
-      worst = i;
-      isAbove = false;
-    } else {
-      const above = value - load<f32>(bounds + ((<usize>load<i32>(basic + ((<usize>i) << 2))) << 2));
-      if (above > most) {
-        most = above;
+    const value = load<f32>(from + ((<usize>columns) << 2));
+    const above = value - load<f32>(bounds + ((<usize>load<i32>(basic + ((<usize>i) << 2))) << 2));
+    const outside = max(-value, above);
+    // No row is shorter than 1, so most need not be measured.
+    if (outside > NEAR && outside * outside > most) {
+      const weight = (outside * outside) / lengthOf(from, value);
+      if (weight > most) {
+        most = weight;
         worst = i;
-        isAbove = true;
+        isAbove = above > -value;
       }
     }
-    right += stride;
+    from += stride;
   }
   if (isAbove) turnRow(worst);
   return worst;
+}
+
+/** The squares of a row's entries, its right-hand side left out, and of the 1 at its own variable. */
+function lengthOf(from: usize, value: f32): f32 {
+  let sums = f32x4.splat(0);
+  for (let j: i32 = 0; j < width; j += 4) {
+    const four = v128.load(from + ((<usize>j) << 2));
+    sums = f32x4.add(sums, f32x4.mul(four, four));
+  }
+  const even = f32x4.extract_lane(sums, 0) + f32x4.extract_lane(sums, 2);
+  const odd = f32x4.extract_lane(sums, 1) + f32x4.extract_lane(sums, 3);
+  return even + odd - value * value + <f32>1;
 }
 
 /** The column that lifts a row at the least cost; of equals the one with the largest entry; -1 where none does. */

@@ -4,7 +4,7 @@ import { type Outcome, plainSimplex, type Simplex, type SimplexMaker } from './s
 /** What assembly/simplex.ts exports. */
 interface Exports {
   readonly memory: { readonly buffer: ArrayBuffer };
-  lay(rows: number, columns: number): void;
+  lay(rows: number, columns: number, loose: number): void;
   laidAt(): number;
   costsAt(): number;
   boundsAt(): number;
@@ -12,6 +12,7 @@ interface Exports {
   valuesAt(): number;
   dualsAt(): number;
   settle(patience: number): Outcome;
+  goOn(by: number, patience: number): Outcome;
 }
 
 /** The part of the platform that is used here, which its types leave out. */
@@ -36,11 +37,11 @@ function started(): Exports | null {
 let running: Exports | null | undefined;
 
 /** In WebAssembly where there is one. There is one memory: a program is forgotten when the next is made. */
-export const fastSimplex: SimplexMaker = (rows, columns): Simplex => {
+export const fastSimplex: SimplexMaker = (rows, columns, loose): Simplex => {
   if (running === undefined) running = started();
-  if (!running) return plainSimplex(rows, columns);
-  const { settle } = running;
-  running.lay(rows, columns);
+  if (!running) return plainSimplex(rows, columns, loose);
+  const { settle, goOn } = running;
+  running.lay(rows, columns, loose);
   const { buffer } = running.memory;
   const width = (columns + 4) & ~3;
   return {
@@ -52,5 +53,6 @@ export const fastSimplex: SimplexMaker = (rows, columns): Simplex => {
     values: new Float32Array(buffer, running.valuesAt(), columns),
     duals: new Float32Array(buffer, running.dualsAt(), rows + columns),
     settle,
+    goOn,
   };
 };

@@ -27,7 +27,13 @@ export interface Simplex {
    * columns may have any sign.
    */
   readonly duals: Float32Array;
+  /** From where it was laid out. */
   settle(patience: number): Outcome;
+  /**
+   * From where the last one ended, with so much more room, or less, for the loose rows on both sides: each is laid out
+   * with its room as its right-hand side and twice that as its bound. What is bounded by them moves along.
+   */
+  goOn(by: number, patience: number): Outcome;
 }
 
 /** Can the rows be kept within their bounds? Or did that take more steps than there was patience for? */
@@ -41,8 +47,8 @@ export const FREE = 0;
 export const AT_ZERO = 1;
 export const AT_BOUND = 2;
 
-/** Makes room for a program, all zero. */
-export type SimplexMaker = (rows: number, columns: number) => Simplex;
+/** Makes room for a program, all zero. The first rows are loose. */
+export type SimplexMaker = (rows: number, columns: number, loose: number) => Simplex;
 
 /** Below these a number is taken for rounding: a pivot, an entry, a difference of ratios, of a bound. */
 const ENTRY = Math.fround(1e-4);
@@ -64,6 +70,8 @@ export class PlainSimplex implements Simplex {
   private readonly now: Float32Array;
   private readonly costsNow: Float32Array;
   private readonly pivotRow: Float32Array;
+  /** Of every fourth entry. */
+  private readonly sums = new Float32Array(4);
   private readonly isTurned: Uint8Array;
   private readonly basic: Int32Array;
   private readonly nonbasic: Int32Array;
@@ -71,6 +79,7 @@ export class PlainSimplex implements Simplex {
   constructor(
     private readonly rows: number,
     private readonly columns: number,
+    private readonly loose: number,
   ) {
     this.width = (columns + 4) & ~3;
     this.entries = new Float32Array(rows * this.width);
@@ -95,6 +104,29 @@ export class PlainSimplex implements Simplex {
     for (let i = 0; i < this.rows; i++) this.basic[i] = columns + i;
     for (let j = 0; j < columns; j++) this.nonbasic[j] = j;
     for (let j = 0; j < columns; j++) if (fixed[j] === AT_BOUND) this.turnColumn(j);
+    return this.lift(patience);
+  }
+
+  goOn(by: number, patience: number): Outcome {
+    const { columns, width, now, loose, bounds } = this;
+    const more = fround(by);
+    const isLoose = (variable: number): boolean => variable >= columns && variable < columns + loose;
+    for (let i = 0; i < this.rows; i++) {
+      let times = isLoose(this.basic[i]!) ? 1 : 0;
+      for (let j = 0; j < columns; j++) {
+        if (isLoose(this.nonbasic[j]!)) times = fround(times + now[i * width + j]!);
+      }
+      const right = i * width + columns;
+      now[right] = now[right]! + fround(more * times);
+    }
+    for (let variable = columns; variable < columns + loose; variable++) {
+      bounds[variable] = bounds[variable]! + 2 * more;
+    }
+    return this.lift(patience);
+  }
+
+  /** Lifts row after row until all are within their bounds, or one cannot be. */
+  private lift(patience: number): Outcome {
     for (let steps = 0; steps < patience; steps++) {
       const row = this.worstRow();
       if (row < 0) {
@@ -111,27 +143,42 @@ export class PlainSimplex implements Simplex {
     return GAVE_UP;
   }
 
-  /** The row whose variable is farthest outside its bounds, turned so that it is below 0; -1 where none is. */
+  /**
+   * The row whose variable is farthest outside its bounds, by the length of the row, turned so that it is below 0; -1
+   * where none is. A long row moves much else when it is mended: counting its length in takes half the steps.
+   */
   private worstRow(): number {
     const { now, width, columns, bounds } = this;
     let worst = -1;
-    let most = NEAR;
+    let most = 0;
     let isAbove = false;
     for (let i = 0; i < this.rows; i++) {
       const value = now[i * width + columns]!;
       const above = fround(value - bounds[this.basic[i]!]!);
-      if (-value > most) {
-        most = -value;
-        worst = i;
-        isAbove = false;
-      } else if (above > most) {
-        most = above;
-        worst = i;
-        isAbove = true;
-      }
+      const outside = Math.max(-value, above);
+      if (outside <= NEAR || fround(outside * outside) <= most) continue;
+      const weight = fround(fround(outside * outside) / this.lengthOf(i, value));
+      if (weight <= most) continue;
+      most = weight;
+      worst = i;
+      isAbove = above > -value;
     }
     if (isAbove) this.turnRow(worst);
     return worst;
+  }
+
+  /** The squares of a row's entries, its right-hand side left out, and of the 1 at its own variable. */
+  private lengthOf(row: number, value: number): number {
+    const { now, width, sums } = this;
+    sums.fill(0);
+    const from = row * width;
+    for (let j = 0; j < width; j++) {
+      const entry = now[from + j]!;
+      sums[j & 3] = sums[j & 3]! + fround(entry * entry);
+    }
+    const [a, b, c, d] = sums as unknown as [number, number, number, number];
+    const all = fround(fround(a + c) + fround(b + d));
+    return fround(fround(all - fround(value * value)) + 1);
   }
 
   /** The column that lifts a row at the least cost; of equals the one with the largest entry; -1 where none does. */
@@ -246,4 +293,4 @@ function takeOff(
   line[from + column] = fround(-factor * inverse);
 }
 
-export const plainSimplex: SimplexMaker = (rows, columns) => new PlainSimplex(rows, columns);
+export const plainSimplex: SimplexMaker = (rows, columns, loose) => new PlainSimplex(rows, columns, loose);

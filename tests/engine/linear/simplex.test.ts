@@ -20,9 +20,10 @@ function laid(
   rows: readonly (readonly number[])[],
   right: readonly number[],
   bounds: readonly number[],
+  loose = 0,
 ): Simplex {
   const columns = rows[0]!.length;
-  const simplex = make(rows.length, columns);
+  const simplex = make(rows.length, columns, loose);
   rows.forEach((row, i) => {
     simplex.entries.set([...row, right[i]!], i * simplex.width);
   });
@@ -121,7 +122,67 @@ describe.each([
   });
 });
 
+describe.each([
+  ['plain', plainSimplex],
+  ['in WebAssembly', fastSimplex],
+] as const)('going on with another margin, %s', (_, make) => {
+  it('ends as it would from the beginning', () => {
+    const outcomes = new Map<string, number>();
+    for (let seed = 1; seed <= 300; seed++) {
+      for (const [from, to] of [
+        [0.45, 0.02],
+        [0.02, 0.45],
+      ] as const) {
+        const first = withMargin(make, seed, from);
+        const before = first.settle(PATIENCE);
+        const after = first.goOn(to - from, PATIENCE);
+        expect(after).toBe(withMargin(make, seed, to).settle(PATIENCE));
+        outcomes.set(`${before} ${after}`, (outcomes.get(`${before} ${after}`) ?? 0) + 1);
+      }
+    }
+    // Less room refutes what had room, and more gives room to what was refuted.
+    expect(outcomes.get(`${SETTLED} ${REFUTED}`)).toBeGreaterThan(5);
+    expect(outcomes.get(`${REFUTED} ${SETTLED}`)).toBeGreaterThan(5);
+  });
+
+  it('leaves a corner within the new bounds', () => {
+    for (let seed = 1; seed <= 300; seed++) {
+      const simplex = withMargin(make, seed, 0.25);
+      simplex.settle(PATIENCE);
+      if (simplex.goOn(-0.15, PATIENCE) !== SETTLED) continue;
+      const { rows } = drawn(seed);
+      for (const row of rows.slice(0, LOOSE)) {
+        const value = row.reduce<number>((sum, entry, j) => sum + entry * simplex.values[j]!, 0);
+        expect(Math.abs(value)).toBeLessThan(0.1 + 5e-3);
+      }
+    }
+  });
+});
+
+const LOOSE = 12;
+
+/** A drawn program whose first rows may miss by so much. */
+function withMargin(make: SimplexMaker, seed: number, margin: number): Simplex {
+  const { rows, right, bounds, target } = drawn(seed);
+  const simplex = laid(
+    make,
+    rows,
+    right.map((value, i) => (i < LOOSE ? margin : value)),
+    bounds.map((bound, i) => (i < LOOSE ? 2 * margin : bound)),
+    Math.min(LOOSE, rows.length),
+  );
+  simplex.fixed[target] = AT_BOUND;
+  return simplex;
+}
+
 it('is the same to the last bit with and without WebAssembly', () => {
-  for (let seed = 1; seed <= 300; seed++)
+  const goneOn = (make: SimplexMaker, seed: number) => {
+    const simplex = withMargin(make, seed, 0.25);
+    const outcomes = [simplex.settle(PATIENCE), simplex.goOn(-0.15, PATIENCE), simplex.goOn(0.05, PATIENCE)];
+    return { outcomes, values: [...simplex.values], duals: [...simplex.duals] };
+  };
+  for (let seed = 1; seed <= 300; seed++) {
     expect(settled(fastSimplex, seed)).toEqual(settled(plainSimplex, seed));
+    expect(goneOn(fastSimplex, seed)).toEqual(goneOn(plainSimplex, seed));
+  }
 });

@@ -25,10 +25,10 @@ testRules([
   {
     rule: composite,
     stars: 1,
-    board: ['AAABB xx..x', 'CBBBB .....', 'CBBBB ..xx.', 'DDDDD ....x', 'DDEED x...x'],
-    finds: 'xC4 xD4',
+    board: ['AABC ....', 'AABC ....', 'DDBC ....', 'DDDD ..xx'],
+    finds: 'xA3 xB3',
     by: 'unit tile',
-    unless: 'D3',
+    unless: 'D4',
   },
   {
     rule: composite,

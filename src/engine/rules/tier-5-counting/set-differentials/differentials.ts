@@ -6,35 +6,19 @@ import { someSolution } from '../../some-solution.js';
 import { type Proof, proveBySupposing, proveOutright, type Refuted } from './certificate.js';
 import { UnitSearch } from './fewest-units.js';
 import { asToldNow } from './kept-sums.js';
-import { Ladder, type Proposed } from './ladder.js';
+import { Ladder, type Proposed, RUNGS } from './ladder.js';
 import { COMPLEX_TIER, COMPLEX_UNITS, SIMPLE_UNITS } from './limits.js';
 import { orderOfTrial } from './order-of-trial.js';
 import { orientationOf, turnBack, turnBoard, turnSet } from './orientation.js';
 import { feasibleCorner, type Program, programOf } from './program.js';
 import { deductionOf } from './sum-deduction.js';
 
-/**
- * How far every unit may miss its need, and with how many units a sum is good enough to stop looking: sums of about
- * four units are found first, then of four with multiples, then of eight, then any. So the first sums that are met are
- * the shortest there are, or nearly so.
- */
-interface Rung {
-  readonly miss: number;
-  readonly enough: number;
-}
-
-const RUNGS: readonly Rung[] = [
-  { miss: 0.24, enough: SIMPLE_UNITS },
-  { miss: 0.16, enough: SIMPLE_UNITS },
-  { miss: 0.12, enough: COMPLEX_UNITS },
-  { miss: 0.05, enough: COMPLEX_UNITS },
-  { miss: 0.015, enough: COMPLEX_UNITS },
-  { miss: 0.004, enough: COMPLEX_UNITS },
-];
+/** By rung: with how many units a sum is good enough to stop looking. */
+const ENOUGH: readonly number[] = RUNGS.map((miss) => (miss >= 0.16 ? SIMPLE_UNITS : COMPLEX_UNITS));
 /** Below this rung sums are so long that one of few units is not met any more. */
-const LEAST_MISS = 0.05;
+const LAST_SHORT = RUNGS.indexOf(0.05);
 /** Beyond a grade the first sums that are met will do. */
-const RUNGS_BEYOND: readonly Rung[] = RUNGS.slice(2);
+const FIRST_BEYOND = RUNGS.indexOf(0.12);
 
 /** So many more marks are tried once there is a sum that is good enough: another may have fewer units. */
 const TRIED_AFTER = 12;
@@ -70,10 +54,9 @@ function search(position: Position): readonly Deduction[] {
   const { beyond } = position.solve;
   if (beyond) return anySums(ladder, position, program, beyond);
   let long: readonly Deduction[] = [];
-  for (const { miss, enough } of RUNGS) {
-    if (long.length > 0 && miss < LEAST_MISS) break;
-    ladder.allow(miss);
-    const sums = sumsOn(ladder, position, enough, TRIED_AFTER);
+  for (let rung = 0; rung < RUNGS.length; rung++) {
+    if (long.length > 0 && rung > LAST_SHORT) break;
+    const sums = sumsOn(rung, ladder, position, ENOUGH[rung]!, TRIED_AFTER);
     const short = proved(position, program, sums.slice(0, MOST_PROVED));
     const simplest = short[0];
     if (!simplest) continue;
@@ -85,9 +68,8 @@ function search(position: Position): readonly Deduction[] {
 
 /** Where any sum is as good: from the rung on which there were some the last time. */
 function anySums(ladder: Ladder, position: Position, program: Program, beyond: Beyond): readonly Deduction[] {
-  for (; beyond.rung < RUNGS_BEYOND.length; beyond.rung++) {
-    ladder.allow(RUNGS_BEYOND[beyond.rung]!.miss);
-    const sums = sumsOn(ladder, position, Number.POSITIVE_INFINITY, TRIED_BEYOND);
+  for (beyond.rung = Math.max(beyond.rung, FIRST_BEYOND); beyond.rung < RUNGS.length; beyond.rung++) {
+    const sums = sumsOn(beyond.rung, ladder, position, Number.POSITIVE_INFINITY, TRIED_BEYOND);
     const found = proved(position, program, sums);
     if (found.length > 0) return found;
   }
@@ -96,15 +78,21 @@ function anySums(ladder: Ladder, position: Position, program: Program, beyond: B
 }
 
 /** Sums that refute a mark on this rung, the plainest first. */
-function sumsOn(ladder: Ladder, position: Position, enough: number, triedAfter: number): Proposed[] {
+function sumsOn(
+  rung: number,
+  ladder: Ladder,
+  position: Position,
+  enough: number,
+  triedAfter: number,
+): Proposed[] {
   const found: Proposed[] = [];
-  const possible = ladder.possible();
+  const possible = ladder.possible(rung);
   let left = Number.POSITIVE_INFINITY;
   for (const cell of orderOfTrial(position)) {
     // Known ones count as tried, so that what is found does not depend on what was asked before.
-    const sum = has(possible, cell) ? null : ladder.refute(cell);
+    const sum = has(possible, cell) ? null : ladder.refute(cell, rung);
     if (sum) found.push(sum);
-    else if (!has(possible, cell)) copyInto(possible, ladder.possible());
+    else if (!has(possible, cell)) copyInto(possible, ladder.possible(rung));
     left = sum && sum.units.length <= enough ? Math.min(left - 1, triedAfter) : left - 1;
     if (left <= 0) break;
   }

@@ -5,6 +5,8 @@ import {
   AT_BOUND,
   AT_ZERO,
   FREE,
+  GAVE_UP,
+  type Outcome,
   REFUTED,
   SETTLED,
   type Simplex,
@@ -20,6 +22,24 @@ export interface Proposed {
   readonly units: readonly number[];
   readonly proposal: Proposal;
 }
+
+/** How far every unit may miss its need: one rung of the ladder, and the next. */
+type Flight = readonly [upper: number, lower: number];
+
+/** The sum on the upper rung and on the lower one, or null where the mark is not refuted. */
+type Answer = readonly [Proposed | null, Proposed | null];
+
+/**
+ * Sums of about four units are found first, then of four with multiples, then of eight, then longer ones. A mark that has
+ * room on the upper rung of a flight is asked on the lower one at once, since that goes on from where the first ended.
+ */
+const FLIGHTS: readonly Flight[] = [
+  [0.24, 0.16],
+  [0.12, 0.05],
+  [0.015, 0.004],
+];
+
+export const RUNGS: readonly number[] = FLIGHTS.flat();
 
 /**
  * The marks that stay refuted when every unit may miss its need by ε:
@@ -37,7 +57,8 @@ export class Ladder {
   private readonly isStar: readonly boolean[];
   /** No open cell touches a star: the program says nothing of those two. */
   private readonly isTidy: boolean;
-  private miss = 0;
+  /** By flight: what was asked there. */
+  private readonly asked = FLIGHTS.map(() => new Map<Cell, Answer>());
 
   constructor(
     private readonly board: Board,
@@ -46,7 +67,7 @@ export class Ladder {
     make: SimplexMaker = fastSimplex,
   ) {
     const { cells, windows, demands } = program;
-    this.simplex = make(demands.length + windows.length, cells.length);
+    this.simplex = make(demands.length + windows.length, cells.length, demands.length);
     this.isTidy = cells.every((cell) => !overlaps(board.grid.neighbours[cell]!, board.stars));
     this.isStar = cells.map((cell) => has(solution, cell));
     this.place = new Int32Array(board.grid.size ** 2).fill(-1);
@@ -54,37 +75,64 @@ export class Ladder {
     this.lay();
   }
 
-  /** Lets every unit miss its need by this much from now on. */
-  allow(miss: number): void {
+  /** Is the mark that the solution does not have at this cell refuted on this rung? Then by what. */
+  refute(cell: Cell, rung: number): Proposed | null {
+    const index = this.place[cell]!;
+    if (index < 0) return null;
+    const flight = rung >> 1;
+    let answer = this.asked[flight]!.get(cell);
+    if (!answer) {
+      answer = this.ask(cell, index, FLIGHTS[flight]!);
+      this.asked[flight]!.set(cell, answer);
+    }
+    return answer[rung & 1]!;
+  }
+
+  private ask(cell: Cell, index: number, [upper, lower]: Flight): Answer {
+    const first = this.settle(cell, index, upper);
+    if (first === REFUTED) {
+      const sum = this.read(cell, index);
+      return [sum, sum];
+    }
+    if (first === GAVE_UP) return [null, null];
+    const witness = this.witness(upper);
+    const second = this.goOn(upper, lower);
+    this.keep(second === SETTLED ? this.witness(lower) : witness);
+    return [null, second === REFUTED ? this.read(cell, index) : null];
+  }
+
+  private settle(cell: Cell, index: number, miss: number): Outcome {
     const { entries, width, bounds } = this.simplex;
     const { cells, demands } = this.program;
-    this.miss = miss;
     for (let row = 0; row < demands.length; row++) {
       entries[row * width + cells.length] = miss;
       bounds[cells.length + row] = 2 * miss;
     }
-  }
-
-  /** Is the mark that the solution does not have at this cell refuted? Then by what. */
-  refute(cell: Cell): Proposed | null {
-    const { simplex, program, board } = this;
-    const index = this.place[cell]!;
-    if (index < 0) return null;
     this.give(cell, index);
-    const outcome = simplex.settle(PATIENCE + program.cells.length);
-    if (outcome === SETTLED && this.isTidy) witnessesOf(board.grid).add(this.witness());
-    return outcome === REFUTED ? this.read(cell, index) : null;
+    return this.simplex.settle(this.patience);
   }
 
-  /** The marks, by cell, that something known shows to be possible: those that the solution does not have. */
-  possible(): CellSet {
-    const { board, solution, miss } = this;
-    const { stars, crosses } = witnessesOf(board.grid).marks(board, miss);
+  private goOn(from: number, to: number): Outcome {
+    return this.simplex.goOn(to - from, this.patience);
+  }
+
+  private get patience(): number {
+    return PATIENCE + this.program.cells.length;
+  }
+
+  private keep(witness: Witness): void {
+    if (this.isTidy) witnessesOf(this.board.grid).add(witness);
+  }
+
+  /** The marks, by cell, that something known shows to be possible on a rung: those that the solution does not have. */
+  possible(rung: number): CellSet {
+    const { board, solution } = this;
+    const { stars, crosses } = witnessesOf(board.grid).marks(board, RUNGS[rung]!);
     return stars.map((word, row) => (word & ~solution[row]!) | (crosses[row]! & solution[row]!));
   }
 
-  private witness(): Witness {
-    const { board, program, simplex, miss } = this;
+  private witness(miss: number): Witness {
+    const { board, program, simplex } = this;
     const stars = board.stars.slice();
     const crosses = board.crosses.slice();
     for (const [index, cell] of program.cells.entries()) {

@@ -7,7 +7,7 @@ import { plainSimplex, type SimplexMaker } from '../../../../../src/engine/linea
 import { positionOf } from '../../../../../src/engine/rules/position-of.js';
 import { someSolution } from '../../../../../src/engine/rules/some-solution.js';
 import { setDifferentials } from '../../../../../src/engine/rules/tier-5-counting/set-differentials/differentials.js';
-import { Ladder } from '../../../../../src/engine/rules/tier-5-counting/set-differentials/ladder.js';
+import { Ladder, RUNGS } from '../../../../../src/engine/rules/tier-5-counting/set-differentials/ladder.js';
 import { programOf } from '../../../../../src/engine/rules/tier-5-counting/set-differentials/program.js';
 import { casesOf, knownGrids } from '../../../../support/cases.js';
 
@@ -131,7 +131,6 @@ describe('sums beyond a grade', () => {
 });
 
 describe('the marks that stay refuted when units may miss their needs', () => {
-  const RUNGS = [0.24, 0.12, 0.05, 0.015];
   const cases = knownGrids()
     .filter(({ grid }, k) => grid.size <= 8 && k % 10 === 3)
     .flatMap((known, k) => [...casesOf(known, 700 + k, 1)].slice(0, 2));
@@ -140,10 +139,7 @@ describe('the marks that stay refuted when units may miss their needs', () => {
   function refuted(board: Board, simplex?: SimplexMaker) {
     const program = programOf(positionOf(board))!;
     const ladder = new Ladder(board, program, someSolution(board)!, simplex);
-    return RUNGS.map((miss) => {
-      ladder.allow(miss);
-      return program.cells.flatMap((cell) => ladder.refute(cell) ?? []);
-    });
+    return RUNGS.map((_, rung) => program.cells.flatMap((cell) => ladder.refute(cell, rung) ?? []));
   }
 
   it('are in no solution, and a lower rung has those of a higher one', () => {
@@ -168,11 +164,11 @@ describe('the marks that stay refuted when units may miss their needs', () => {
     for (const { board } of cases) {
       const program = programOf(positionOf(board))!;
       const ladder = new Ladder(board, program, someSolution(board)!);
-      ladder.allow(0.015);
+      const rung = RUNGS.indexOf(0.015);
       const sums = program.cells
-        .flatMap((cell) => ladder.refute(cell) ?? [])
+        .flatMap((cell) => ladder.refute(cell, rung) ?? [])
         .map(({ target }) => target.cell);
-      const known = ladder.possible();
+      const known = ladder.possible(rung);
       expect(sums.filter((cell) => has(known, cell))).toEqual([]);
       spared += cellsOf(known).length;
     }
