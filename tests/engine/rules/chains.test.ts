@@ -2,14 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { violations } from '../../../src/engine/board/violations.js';
 import type { Position } from '../../../src/engine/bounds/position.js';
 import type { Deduction } from '../../../src/engine/deduction/deduction.js';
+import { assume, assumptionsOf } from '../../../src/engine/rules/chains/assume.js';
 import {
   boundedChain,
   chainInChain,
   countedChain,
   forcedChain,
 } from '../../../src/engine/rules/chains/chain-rules.js';
+import { follow } from '../../../src/engine/rules/chains/follow.js';
+import { ForcedMarks } from '../../../src/engine/rules/chains/forced-marks.js';
 import { chains } from '../../../src/engine/rules/chains/index.js';
 import { positionOf } from '../../../src/engine/rules/position-of.js';
+import { tier1 } from '../../../src/engine/rules/tier-1-marks/index.js';
+import { tier2 } from '../../../src/engine/rules/tier-2-forced/index.js';
+import { casesOf, knownGrids } from '../../support/cases.js';
 import { drawnBoard, testRules } from '../../support/rule-table.js';
 
 const rows = ['AABBB x.x..', 'AABBB x.xx.', 'AACCD xx.x.', 'ECCCD .x.x.', 'ECCDD .x...'];
@@ -58,5 +64,24 @@ describe('a chain', () => {
   it('is not looked for on a solved board', () => {
     const solved = positionOf(drawnBoard(1, ['AABB x*xx', 'CABB xxx*', 'CDDD *xxx', 'CCDD xx*x']));
     expect(chains.flatMap((rule) => [...rule.find(solved)])).toEqual([]);
+  });
+});
+
+describe('forced marks, counted', () => {
+  it('come to nothing exactly where the rules of tiers 1 and 2 do', () => {
+    const outcomes = { broken: 0, open: 0 };
+    for (const [k, known] of knownGrids(12).entries()) {
+      for (const { board } of casesOf(known, 40 + k, 1)) {
+        const position = positionOf(board);
+        const forced = new ForcedMarks(position);
+        for (const assumption of assumptionsOf(position)) {
+          const { violation } = follow(assume(position, assumption), [...tier1, ...tier2]);
+          expect(Number.isFinite(forced.until(assumption))).toBe(violation !== null);
+          outcomes[violation ? 'broken' : 'open']++;
+        }
+      }
+    }
+    expect(outcomes.broken).toBeGreaterThan(100);
+    expect(outcomes.open).toBeGreaterThan(100);
   });
 });

@@ -8,6 +8,7 @@ import { tier3 } from '../tier-3-bounds/index.js';
 import { tier4 } from '../tier-4-exclusion/index.js';
 import { tier5, tier5AfterSchemas } from '../tier-5-counting/index.js';
 import { type Assumption, chainDeduction, doubtful, hopeless, refutedBy } from './assume.js';
+import { ForcedMarks } from './forced-marks.js';
 import { nestedChain } from './nested.js';
 
 /** The rules that chains follow, by how far they go. */
@@ -27,7 +28,7 @@ export const forcedChain: Rule = {
   aliases: ['what if', 'trial and error', 'bifurcation'],
   tier: 8,
   summary: 'A star or cross that leads, by marks and forced stars alone, to a broken rule is refuted.',
-  find: (position) => chainsOver('R8.1', position, doubtful(position), forced),
+  find: (position) => chainsOver('R8.1', position, endingSoon(position), forced),
 };
 
 export const boundedChain: Rule = {
@@ -59,6 +60,20 @@ export const chainInChain: Rule = {
     if (chain) yield chainDeduction('R8.4', position, chain);
   },
 };
+
+/** So many of the assumptions that forced marks refute are written out. */
+const MOST_WRITTEN = 12;
+
+/** The assumptions that come to nothing by forced marks alone, those first that do so soonest. */
+function endingSoon(position: Position): Assumption[] {
+  const forced = new ForcedMarks(position);
+  return doubtful(position)
+    .map((assumption) => ({ assumption, marks: forced.until(assumption) }))
+    .filter(({ marks }) => marks < Number.POSITIVE_INFINITY)
+    .sort((a, b) => a.marks - b.marks)
+    .slice(0, MOST_WRITTEN)
+    .map(({ assumption }) => assumption);
+}
 
 function* chainsOver(
   id: 'R8.1' | 'R8.2' | 'R8.3',
