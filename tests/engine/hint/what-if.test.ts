@@ -38,7 +38,7 @@ const POSITIONS = ['9x2', '10x2'].flatMap((kind) =>
         if (step.tier > 4) due.push(position);
         position = position.with(step);
       }
-      return due.slice(0, 3);
+      return due.slice(0, 4);
     }),
 );
 

@@ -70,7 +70,7 @@ describe('a chain', () => {
 describe('forced marks, counted', () => {
   it('come to nothing exactly where the rules of tiers 1 and 2 do', () => {
     const outcomes = { broken: 0, open: 0 };
-    for (const [k, known] of knownGrids(12).entries()) {
+    for (const [k, known] of knownGrids(150).entries()) {
       for (const { board } of casesOf(known, 40 + k, 1)) {
         const position = positionOf(board);
         const forced = new ForcedMarks(position);
