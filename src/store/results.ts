@@ -184,18 +184,13 @@ export async function resultsAround(
   each: number,
 ): Promise<{ before: Result[]; after: Result[] }> {
   const on = onBoard(board);
-  const [before, after] = await Promise.all([
-    db.result.findMany({
-      where: { ...on, OR: [{ ms: { lt: ms } }, { ms, id: { lt: id } }] },
-      orderBy: [{ ms: 'desc' }, { id: 'desc' }],
-      take: each,
-    }),
-    db.result.findMany({
-      where: { ...on, OR: [{ ms: { gt: ms } }, { ms, id: { gt: id } }] },
-      orderBy: [{ ms: 'asc' }, { id: 'asc' }],
-      take: each,
-    }),
-  ]);
+  const beside = (ahead: boolean) => {
+    const [past, order] = ahead ? (['lt', 'desc'] as const) : (['gt', 'asc'] as const);
+    const nearest = [{ ms: { [past]: ms } }, { ms, id: { [past]: id } }];
+    const orderBy = [{ ms: order }, { id: order }];
+    return db.result.findMany({ where: { ...on, OR: nearest }, orderBy, take: each });
+  };
+  const [before, after] = await Promise.all([beside(true), beside(false)]);
   return { before: before.reverse(), after };
 }
 

@@ -75,32 +75,18 @@ export async function standingsAround(
   const measure = measureOf(board);
   const { medianMs, id } = row;
   const same = { [measure]: row[measure] };
-  const [before, after] = await Promise.all([
-    db.standing.findMany({
-      where: {
-        ...board,
-        OR: [
-          { [measure]: { gt: row[measure] } },
-          { ...same, medianMs: { lt: medianMs } },
-          { ...same, medianMs, id: { lt: id } },
-        ],
-      },
-      orderBy: [{ [measure]: 'asc' }, { medianMs: 'desc' }, { id: 'desc' }],
-      take: each,
-    }),
-    db.standing.findMany({
-      where: {
-        ...board,
-        OR: [
-          { [measure]: { lt: row[measure] } },
-          { ...same, medianMs: { gt: medianMs } },
-          { ...same, medianMs, id: { gt: id } },
-        ],
-      },
-      orderBy: [{ [measure]: 'desc' }, { medianMs: 'asc' }, { id: 'asc' }],
-      take: each,
-    }),
-  ]);
+  const beside = (ahead: boolean) => {
+    const [more, less] = ahead ? (['gt', 'lt'] as const) : (['lt', 'gt'] as const);
+    const [best, rest] = ahead ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const);
+    const nearest = [
+      { [measure]: { [more]: row[measure] } },
+      { ...same, medianMs: { [less]: medianMs } },
+      { ...same, medianMs, id: { [less]: id } },
+    ];
+    const orderBy = [{ [measure]: best }, { medianMs: rest }, { id: rest }];
+    return db.standing.findMany({ where: { ...board, OR: nearest }, orderBy, take: each });
+  };
+  const [before, after] = await Promise.all([beside(true), beside(false)]);
   return { before: before.reverse(), after };
 }
 
