@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { viewGame } from '../../src/game/open.js';
 import { solutionOf } from '../bot/support/world.js';
@@ -37,6 +38,22 @@ describe('the chat and the page', () => {
 
     await person.command(channel, 'place', { cells: stars.slice(1).join(' ') });
     await expect.poll(() => page.news.at(-1)).toMatchObject({ news: 'game', game: { finished: true } });
+    page.close();
+  });
+
+  it('leaves a hint in the chat alone that was asked for just after a tap on the page', async () => {
+    const { alice } = world.sandbox.users;
+    const person = world.sandbox.person(alice);
+    const channel = world.sandbox.channels.daily;
+    const { gameId } = linkIn(await person.command(channel, 'play', { size: 6 }));
+    const page = await WebClient.signIn(world, alice.id, gameId);
+    await page.get('play', { game: gameId, request: request(), moves: 'xA1' });
+    const { message } = await person.command(channel, 'hint');
+    const hinted = JSON.stringify(message!.components);
+    expect(hinted).toContain('💡');
+    // A tap is seen in the chat within three seconds; this one is on the hint's own board.
+    await sleep(4000);
+    expect(JSON.stringify(message!.components)).toBe(hinted);
     page.close();
   });
 

@@ -13,9 +13,12 @@ const EVERY_MS = 3000;
  * Returns what ends it.
  */
 export const followPages = (app: App): (() => void) =>
-  followChanges(app, 'follow the page', ({ door, game, userId, gameId }) =>
-    door === 'page' && !game?.shared ? { waitMs: EVERY_MS, redraw: () => redraw(app, userId, gameId) } : null,
-  );
+  followChanges(app, 'follow the page', ({ door, game, userId, gameId }) => {
+    if (game?.shared) return null;
+    // The chat's own answer, which may be a hint.
+    if (door !== 'page') return 'shown';
+    return { waitMs: EVERY_MS, redraw: () => redraw(app, userId, gameId) };
+  });
 
 async function redraw(app: App, userId: string, gameId: string): Promise<void> {
   const message = await boardMessageOf(app.game, { userId, gameId });
