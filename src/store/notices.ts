@@ -35,12 +35,19 @@ export async function openNotices(url: string, { heard, missed }: NoticeOptions)
     // A connection that dies says so more than once; unheard, an error would end the process.
     next.on('error', () => undefined);
     next.on('notification', ({ payload }) => heard(payload ?? ''));
+    try {
+      await next.connect();
+      await next.query(`LISTEN ${CHANNEL}`);
+    } catch (error) {
+      await next.end();
+      throw error;
+    }
+    // Only now: a try that fails ends, too, and whoever made it tries again.
     next.on('end', () => {
       client = null;
       if (!closed) void reconnect();
     });
-    await next.connect();
-    await next.query(`LISTEN ${CHANNEL}`);
+    if (closed) return next.end();
     client = next;
   }
 
@@ -49,7 +56,7 @@ export async function openNotices(url: string, { heard, missed }: NoticeOptions)
       await sleep(AGAIN_MS);
       try {
         await connect();
-        missed();
+        if (!closed) missed();
         return;
       } catch {
         // The database is away; whoever needs it says so.
