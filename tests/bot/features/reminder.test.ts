@@ -40,6 +40,9 @@ describe('a reminder', () => {
     expect(alice.says()).toContain('[Your time zone…]');
     expect(await alice.choose('Streak reminder', 'on')).toContain('[Your time zone: UTC]');
     await alice.press('Your time zone: UTC');
+    expect(await alice.submit({ zone: 'new yrok' })).toContain('Is it America/New_York?');
+    await alice.press('Try again…');
+    expect(alice.last.modal?.components).toMatchObject([{ component: { value: 'new yrok' } }]);
     expect(await alice.submit({ zone: 'new york' })).toContain('[Your time zone: America/New_York]');
     await solveOn('2026-11-17', alice);
     await jump('2026-11-18T00:30:00Z');

@@ -5,6 +5,7 @@ import type { Component } from '../../discord/component.js';
 import { Refusal } from '../../discord/errors.js';
 import { notice } from '../../discord/notice.js';
 import { form, here } from '../../discord/reply.js';
+import { keepingTyped, typedBefore } from '../../discord/try-again.js';
 import { settingsPage } from '../settings/command.js';
 import { zoneForm } from './view.js';
 
@@ -22,18 +23,23 @@ export const reminderComponents: readonly Component[] = [
     name: 'zone-ask',
     defer: 'never',
     answers: 'here',
-    run: async (call) => form(zoneForm(call.words, (await reminderOf(call.app.game, call.userId)).zone)),
+    run: async (call, { args }) => {
+      const [typed] = typedBefore(args) ?? [];
+      const { zone } = await reminderOf(call.app.game, call.userId);
+      return form(zoneForm(call.words, typed ?? zone));
+    },
   },
   {
     name: 'zone-form',
     defer: 'if-slow',
     answers: 'here',
-    run: async (call, { fields }) => {
-      const zone = readZone(fields.zone ?? '');
-      if (!zone) throw new Refusal(call.words.schedule.badZone(zonesLike(fields.zone ?? '')));
-      await setZone(call.app.game, call.userId, zone);
-      return here(await settingsPage(call, call.words.reminder.saved));
-    },
+    run: (call, { fields }) =>
+      keepingTyped('zone-ask', [fields.zone], async () => {
+        const zone = readZone(fields.zone ?? '');
+        if (!zone) throw new Refusal(call.words.schedule.badZone(zonesLike(fields.zone ?? '')));
+        await setZone(call.app.game, call.userId, zone);
+        return here(await settingsPage(call, call.words.reminder.saved));
+      }),
   },
   {
     name: 'remind-off',
