@@ -37,21 +37,21 @@ function totalIfDisjoint(sets: readonly Weighted[]): number {
 
 function search<T extends Weighted>(useful: readonly T[]): Packing<T> {
   best = 0;
-  chosen = 0;
+  chosen = [];
   choose(useful, 0, 0, 0, 0);
-  const picked = chosen;
-  return { total: best, sets: useful.filter((_, k) => (picked >>> k) & 1) };
+  return { total: best, sets: chosen.map((k) => useful[k]!) };
 }
 
-/** The heaviest choice of the search that runs, with a bit for each of its sets. */
+/** The heaviest choice of the search that runs, and what it has picked on its way: places among its sets. */
 let best = 0;
-let chosen = 0;
+let chosen: readonly number[] = [];
+const picked: number[] = [];
 
-/** `picked` has a bit for each set chosen so far. */
-function choose(useful: readonly Weighted[], k: number, taken: number, total: number, picked: number): void {
+/** So far `many` sets are picked. A large board has lines with more sets than a word has bits. */
+function choose(useful: readonly Weighted[], k: number, taken: number, total: number, many: number): void {
   if (total > best) {
     best = total;
-    chosen = picked;
+    chosen = picked.slice(0, many);
   }
   let possible = total;
   for (let j = k; j < useful.length; j++) {
@@ -60,8 +60,11 @@ function choose(useful: readonly Weighted[], k: number, taken: number, total: nu
   }
   if (possible <= best) return;
   const set = useful[k]!;
-  if ((set.word & taken) === 0) choose(useful, k + 1, taken | set.word, total + set.min, picked | (1 << k));
-  choose(useful, k + 1, taken, total, picked);
+  if ((set.word & taken) === 0) {
+    picked[many] = k;
+    choose(useful, k + 1, taken | set.word, total + set.min, many + 1);
+  }
+  choose(useful, k + 1, taken, total, many);
 }
 
 /** A set inside this one with as high a bound makes it useless; of equal ones the first stays. */

@@ -61,6 +61,16 @@ describe('disjoint sets of a line', () => {
     });
   });
 
+  it('are named rightly however many there are', () => {
+    // All that lie next to each other or one apart: 47, and the heavy one is the last of them.
+    const pairs = Array.from({ length: 24 }, (_, k) => set(0b11 << k, 1));
+    const gaps = Array.from({ length: 23 }, (_, k) => set(0b101 << k, k === 22 ? 2 : 1));
+    const { total, sets } = heaviestDisjoint([...pairs, ...gaps]);
+    expect(total).toBe(13);
+    expect(sets.reduce((sum, { min }) => sum + min, 0)).toBe(total);
+    expect(sets).toContainEqual(set(0b101 << 22, 2));
+  });
+
   it('are none of none', () => {
     expect(heaviestDisjoint([])).toEqual({ total: 0, sets: [] });
   });
