@@ -23,8 +23,7 @@ export function readTime(text: string): number | null {
 /** Days of `weekdays`, `every day`, `mon wed fri`, `Monday, Sunday`; null when a word is none. */
 export function readDays(text: string): Weekday[] | null {
   const compact = text.trim().toLowerCase().replace(/\s+/g, '');
-  const group = GROUPS[compact];
-  if (group) return [...group];
+  if (Object.hasOwn(GROUPS, compact)) return [...(GROUPS[compact] ?? [])];
   const days = new Set<Weekday>();
   for (const word of text
     .toLowerCase()

@@ -34,6 +34,7 @@ describe('days as a moderator types them', () => {
     ['mon mon', [1]],
     ['monkey', null],
     ['someday', null],
+    ['constructor', null],
     ['', null],
   ])('%j is %j', (text, expected) => {
     expect(readDays(text)).toEqual(expected);
