@@ -33,7 +33,7 @@ export function nextDue(timing: Timing, after: Date): Due | null {
   return upcoming(timing, after).next().value ?? null;
 }
 
-/** The next posts after this instant, at most so many, looking no further than so many days. */
+/** The posts after this instant within so many local days, of which today is the first. */
 export function nextDues(timing: Timing, after: Date, days: number): Due[] {
   const last = addDays(localDate(timing.zone, after), days - 1);
   return [...upcoming(timing, after, days + 1)].filter((due) => due.date <= last);

@@ -18,7 +18,7 @@ const AGAIN_MS = 30 * 60_000;
  * A puzzle is over when its day is: in this server, in every other one that has it, and in those that may still get it.
  * Until then nothing may be shown that gives it away. Null when it is over, else when to look again.
  */
-export async function overSince(game: GameContext, post: DailyPost): Promise<Date | null> {
+export async function stillOutUntil(game: GameContext, post: DailyPost): Promise<Date | null> {
   const { store, clock } = game;
   const now = clock();
   const open = await closesLast(store, post.puzzleId, now);

@@ -3,7 +3,7 @@ import { countSolvers, type Recap, recapOf } from '../game/recap.js';
 import { type DailyPost, postsBefore } from '../store/posts.js';
 import type { Schedule } from '../store/schedules.js';
 import { addDays } from './local-time.js';
-import { overSince } from './over.js';
+import { stillOutUntil } from './over.js';
 
 /** What a post tells beside its puzzle: how its own day goes, and how the last one went. */
 export interface Story {
@@ -27,7 +27,7 @@ export async function storyOf(
   const [before] = await postsBefore(game.store, post.scope, post.localDate, 1);
   // A late night counts for its day: the next post may come before that is over.
   const isOver = before !== undefined && before.closesAt <= game.clock();
-  const again = isOver ? await overSince(game, before) : (before?.closesAt ?? null);
+  const again = isOver ? await stillOutUntil(game, before) : (before?.closesAt ?? null);
   const solved = await countSolvers(game, post);
   if (!before || !isOver) return { story: { solved, last: null }, again, over: null };
   const told = await recapOf(game, before, { share: schedule.teamShare, spoilers: again === null });

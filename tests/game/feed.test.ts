@@ -66,7 +66,7 @@ describe('processes of one PostgreSQL database', () => {
     await killer.connect();
     await killer.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-       WHERE datname = current_database() AND query LIKE 'LISTEN%' OR query LIKE '%pg_notify%' AND pid <> pg_backend_pid()`,
+       WHERE datname = current_database() AND (query LIKE 'LISTEN%' OR query LIKE '%pg_notify%') AND pid <> pg_backend_pid()`,
     );
     await killer.end();
     await expect.poll(() => two.heard.at(-1), { timeout: 10_000 }).toEqual({ kind: 'gap' });

@@ -5,7 +5,7 @@ import type { Step, Table } from './table.js';
 
 interface Hooks {
   /** A step was confirmed. */
-  done(answer: PageChanged, step: Step): void;
+  done(answer: PageChanged): void;
   /** A step was refused and is gone from the table; the sentence says why. */
   refused(sentence: string): void;
 }
@@ -54,7 +54,7 @@ export class Sender {
           : await this.connection.ask(step.do, ask);
       this.#settle(step);
       this.table.confirm(answer.game);
-      this.hooks.done(answer, step);
+      this.hooks.done(answer);
     } catch (error) {
       if (error instanceof Refused && error.again) {
         await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));

@@ -125,11 +125,6 @@ function movesBetween(from: Board, to: Board): string {
 }
 
 /** A board with some cells painted, for a stroke that is not finished. */
-export function painted(
-  board: Board,
-  cellsOfStroke: readonly Cell[],
-  mark: 'star' | 'cross' | 'unknown',
-): Board {
-  if (mark === 'star') return withMarks(board, { stars: cellsOfStroke });
+export function painted(board: Board, cellsOfStroke: readonly Cell[], mark: 'cross' | 'unknown'): Board {
   return withMarks(board, mark === 'cross' ? { crosses: cellsOfStroke } : { clear: cellsOfStroke });
 }
