@@ -94,6 +94,7 @@ export function createPoster(options: PosterOptions): Poster {
   const lanes = pLimit(AT_ONCE);
   const editing = pLimit(EDITS_AT_ONCE);
   let halted = false;
+  const later = (): Date => new Date(clock().getTime() + AGAIN_MS);
 
   async function serve(schedule: Schedule): Promise<void> {
     const now = clock();
@@ -156,8 +157,7 @@ export function createPoster(options: PosterOptions): Poster {
       return await storyOf(game, schedule, post);
     } catch (error) {
       log.error({ err: error, guild: post.guildId, date: post.localDate }, 'story of a post failed');
-      const again = new Date(clock().getTime() + AGAIN_MS);
-      return { story: { solved: 0, last: null }, again, over: null };
+      return { story: { solved: 0, last: null }, again: later(), over: null };
     }
   }
 
@@ -173,15 +173,21 @@ export function createPoster(options: PosterOptions): Poster {
   /** Brings a message up to date: how many have solved it, and what may be told about the day before by now. */
   async function redraw(due: DailyPost): Promise<void> {
     if (!(await claimRedraw(store, due)) || !due.messageId) return;
-    const schedule = await findSchedule(store, due.scope);
-    if (!schedule) return;
-    const { story, again, over } = await tellStory(schedule, due);
-    await give(over);
-    const publication = publicationOf(schedule, due);
-    const puzzle = puzzleView(await puzzleOf(store, due));
-    const came = await publisher.redraw(publication, puzzle, story, due.messageId);
-    const next = came === 'failed' ? new Date(clock().getTime() + AGAIN_MS) : again;
-    if (next && came !== 'gone') await markPostDue(store.db, due.id, next);
+    try {
+      const schedule = await findSchedule(store, due.scope);
+      if (!schedule) return;
+      const { story, again, over } = await storyOf(game, schedule, due);
+      await give(over);
+      const publication = publicationOf(schedule, due);
+      const puzzle = puzzleView(await puzzleOf(store, due));
+      const came = await publisher.redraw(publication, puzzle, story, due.messageId);
+      const next = came === 'failed' ? later() : again;
+      if (next && came !== 'gone') await markPostDue(store.db, due.id, next);
+    } catch (error) {
+      // The message keeps what it tells until then.
+      await markPostDue(store.db, due.id, later());
+      throw error;
+    }
   }
 
   /** A convenience: a day without its thread is still a day. */

@@ -92,6 +92,29 @@ describe('a day of which something fails', () => {
     await remove(guildId);
   });
 
+  it('keeps what its message tells while its story cannot be told, and is brought up to date later', async () => {
+    const channels = new Channels();
+    let redrawn = 0;
+    channels.redraw = async () => {
+      redrawn++;
+      return 'done';
+    };
+    const guildId = await scheduled('2026-07-08T09:00:00Z');
+    const one = poster(channels);
+    await one.tick();
+    const { id } = (await postOf(guildId, '2026-07-08'))!;
+    const { db } = game.context.store;
+    await db.dailyPost.update({ where: { id }, data: { redrawAt: game.clock.read() } });
+    await db.$executeRawUnsafe('ALTER TABLE "Result" RENAME TO "ResultAway"');
+    await one.redrawPosts();
+    await db.$executeRawUnsafe('ALTER TABLE "ResultAway" RENAME TO "Result"');
+    expect(redrawn).toBe(0);
+    game.clock.forward(5 * 60);
+    await one.redrawPosts();
+    expect(redrawn).toBe(1);
+    await remove(guildId);
+  });
+
   it('pauses its schedule also when nobody can be told', async () => {
     const channels = new Channels();
     channels.tellPaused = refuse;
