@@ -26,6 +26,8 @@ describe('a sandbox that is started again', () => {
     expect(again.sees(second.channels.general).map((message) => message.content)).toEqual(['Good morning']);
     expect(again.sees(again.directMessages()).map((message) => message.content)).toEqual(['Only for you']);
     expect(second.now()).toBeGreaterThanOrEqual(then);
+    const known = [...second.world.channels.values()].flatMap(({ messages }) => messages);
+    expect(known.map(({ channelId, id }) => second.world.findMessage(channelId, id))).toEqual(known);
     await second.close();
   });
 

@@ -60,7 +60,7 @@ export function restore(world: World, saved: Saved): void {
   for (const channel of saved.channels) {
     const place = placeFor(world, channel);
     if (!place) continue;
-    place.messages = channel.messages.flatMap((message) => revive(world, message));
+    place.messages = channel.messages.flatMap((message) => revive(world, place, message));
   }
 }
 
@@ -74,7 +74,8 @@ function placeFor(world: World, channel: Channel): Channel | undefined {
   return world.addChannel({ ...channel, messages: [] });
 }
 
-function revive(world: World, message: Message): Message[] {
+/** Direct messages have another id at every start. */
+function revive(world: World, place: Channel, message: Message): Message[] {
   const author = world.users.get(message.author.id);
   if (!author) return [];
   for (const file of message.attachments) {
@@ -82,5 +83,5 @@ function revive(world: World, message: Message): Message[] {
     file.data = Buffer.from(file.data);
     world.files.set(file.id, file);
   }
-  return [{ ...message, author }];
+  return [{ ...message, author, channelId: place.id }];
 }
