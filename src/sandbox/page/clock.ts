@@ -52,7 +52,7 @@ export class Clock {
       event.stopPropagation();
     });
     document.addEventListener('pointerdown', (event) => {
-      if (!this.element.contains(event.target as Node)) this.#panel.hidden = true;
+      if (!this.element.contains(event.target as Node)) this.#show(false);
     });
     this.tick();
   }
@@ -67,9 +67,13 @@ export class Clock {
     this.element.classList.toggle('moved', Math.abs(this.#store.clockOffset) > MINUTE);
   }
 
-  #toggle(open: boolean): void {
+  #show(open: boolean): void {
     this.#panel.hidden = !open;
     this.#button.setAttribute('aria-expanded', String(open));
+  }
+
+  #toggle(open: boolean): void {
+    this.#show(open);
     if (open) this.#panel.querySelector('button')?.focus();
     else this.#button.focus();
   }

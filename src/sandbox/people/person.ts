@@ -1,5 +1,4 @@
 import { CallbackType } from '../constants.js';
-
 import { postMessage } from '../model/compose.js';
 import { demand, permissionsIn, sendPermission } from '../model/permissions.js';
 import type { Channel, Choice, Command, Frame, Interaction, Message, User } from '../model/types.js';
