@@ -4,6 +4,7 @@ import { stateOf } from '../../src/engine/board/board.js';
 import { parseCell } from '../../src/engine/grid/names.js';
 import { viewGame } from '../../src/game/open.js';
 import type { User } from '../../src/sandbox/model/types.js';
+import { page } from '../../src/words/page/en.js';
 import { currentNotation, solutionOf } from '../bot/support/world.js';
 import { launchBrowser, openTab, runCommand, screenshot } from '../support/browser.js';
 import { openPage, startWebWorld, type WebWorld } from '../web/support/web-world.js';
@@ -200,7 +201,13 @@ describe('the board inside Discord, with the SDK as it is', () => {
     await authorise(tab);
     await tab.frame.getByText('What would you like to play?').waitFor();
     await screenshot(tab.page, 'activity-08-choice');
-    await tab.frame.getByRole('button', { name: 'Today’s puzzle' }).click();
+    // There are rules to read before there is a game.
+    await tab.frame.getByRole('button', { name: page.activity.moreChoices }).click();
+    await tab.frame.getByRole('button', { name: page.howToPlay }).click();
+    await tab.frame.locator('.example .board').waitFor({ timeout: 8000 });
+    await tab.frame.getByRole('button', { name: page.firstPuzzle }).waitFor();
+    await tab.frame.locator('button.back').click();
+    await tab.frame.getByRole('button', { name: page.today }).click();
     await tab.frame.getByText('Daily puzzle').waitFor();
     expect(tab.errors).toEqual([]);
     await tab.close();

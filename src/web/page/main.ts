@@ -153,6 +153,8 @@ function run(door: Door): void {
     const slow = setTimeout(() => fill(moment, page.thinking), MOMENT_MS);
     try {
       const game = await asked;
+      // A place may be the first that somebody sees: no game has told their settings by then.
+      if (typeof game === 'function') settings ??= await connection.ask('settings', {});
       if (visit !== visits) return;
       showConnection();
       if (typeof game === 'function') return house.go(game(house));

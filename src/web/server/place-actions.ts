@@ -10,7 +10,7 @@ import { type LeaderboardRow, leaderboard } from '../../game/leaderboard.js';
 import { openExercise, openGuide, openLibrary, openNotation, usualWish, viewGame } from '../../game/open.js';
 import { openArchive, openDaily } from '../../game/open-daily.js';
 import { lessonFor } from '../../game/practice.js';
-import { changeSettings } from '../../game/settings.js';
+import { changeSettings, readSettings } from '../../game/settings.js';
 import { UserError } from '../../game/user-error.js';
 import type { GameView } from '../../game/views/game.js';
 import { wishedKind } from '../../game/wished-kind.js';
@@ -155,4 +155,9 @@ export const ranks: Run<'ranks'> = async (visitor, ask) => {
 };
 
 export const settings: Run<'settings'> = async ({ game, session }, patch) =>
-  pageSettings(await changeSettings(game, session.userId, patch));
+  pageSettings(
+    // Whoever only reads them is not yet somebody whom we know.
+    Object.keys(patch).length === 0
+      ? await readSettings(game, session.userId)
+      : await changeSettings(game, session.userId, patch),
+  );
