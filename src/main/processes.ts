@@ -4,6 +4,7 @@ import { ClusterManager, getInfo } from 'discord-hybrid-sharding';
 import { type Config, ConfigError, type Shards } from '../config.js';
 import type { Log } from '../ops/log.js';
 import { createBackOff } from './back-off.js';
+import { discordSentence, explained } from './start-failure.js';
 
 // Several processes on one machine, each with several shards. discord.js' ShardingManager would start a
 // process for every shard, and a bare process with one idle shard is some 90 MB; here four shards can share
@@ -96,7 +97,8 @@ async function shardRange(
   token: string,
 ): Promise<Exclude<Shards, 'auto'> & { readonly atOnce: number }> {
   const rest = new REST(config.discordApiUrl ? { api: config.discordApiUrl } : {}).setToken(token);
-  const { shards, session_start_limit: limit } = (await rest.get(Routes.gatewayBot())) as {
+  const asked = await explained(discordSentence(config), () => rest.get(Routes.gatewayBot()));
+  const { shards, session_start_limit: limit } = asked as {
     shards: number;
     session_start_limit: { max_concurrency: number };
   };

@@ -125,6 +125,13 @@ describe('a start that cannot be', () => {
     expect(code).toBe(1);
   });
 
+  it('ends with the same sentence where several processes were to start', async () => {
+    const several = { DATABASE_URL: database.url, PROCESSES: '2', DISCORD_TOKEN: 'wrong.token.here' };
+    const { code, said } = await started(several);
+    expect(said).toMatch(/^DISCORD_TOKEN: Discord does not know this token[^\n]*\n$/);
+    expect(code).toBe(1);
+  });
+
   it('ends with one sentence when another process has the file', async () => {
     const url = `file:${join(folder, 'held.db')}`;
     const holder = await openStore(url, { alone: true });
