@@ -7,6 +7,8 @@ import { join } from 'node:path';
 
 const BUILT = 'dist/.built';
 const SOURCES = [
+  'assembly',
+  'scripts/assemble.ts',
   'src',
   'prisma',
   'package-lock.json',
