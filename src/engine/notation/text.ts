@@ -25,7 +25,7 @@ export function readText(text: string): Board {
   const cells = squareUp(grid, header?.[1] ? Number(header[1]) : undefined);
   const size = Math.sqrt(cells.length);
   const names = [...new Set(cells.map((cell) => cell.region))];
-  const stars = header ? Number(header[2]) : usualStars(size);
+  const stars = header ? Number(header[2]) : publishedStars(size);
   const regions = cells.map((cell) => names.indexOf(cell.region));
   return boardFromState(createGrid(size, stars, regions), cells.map((cell) => cell.mark).join(''));
 }
@@ -63,7 +63,11 @@ function readMark(mark: string): string {
 function squareUp(rows: readonly TextCell[][], wanted: number | undefined): TextCell[] {
   const all = rows.flat();
   const side = Math.round(Math.sqrt(all.length));
-  if (rows.length === 1 && side > 1 && side * side === all.length) return all;
+  if (rows.length === 1 && side > 1 && side * side === all.length) {
+    if (wanted !== undefined && wanted !== side)
+      throw new InputError('wrong-cell-count', { found: all.length, expected: wanted * wanted });
+    return all;
+  }
   const expected = wanted ?? rows[0]?.length ?? 0;
   for (const [index, row] of rows.entries()) {
     if (row.length !== expected) {
@@ -74,8 +78,11 @@ function squareUp(rows: readonly TextCell[][], wanted: number | undefined): Text
   return all;
 }
 
-/** What publishers use when nothing is said: 1★ up to 8×8, 2★ to 13, 3★ to 16, then one more each 4. */
-function usualStars(size: number): number {
+/**
+ * What publishers use when nothing is said: 1★ up to 8×8, 2★ to 13, 3★ to 16, then one more each 4. Puzzles of our own
+ * have one more at 20×20 and 24×24, and say so.
+ */
+function publishedStars(size: number): number {
   if (size <= 8) return 1;
   if (size <= 13) return 2;
   return size <= 16 ? 3 : Math.min(6, Math.floor((size - 1) / 4));

@@ -103,6 +103,8 @@ describe('bad input gets one clear sentence', () => {
     ['AAABB\nACCBB\nCCDD\nEDDDD\nEEEED', 'Row 3 has 4 cells, 5 expected.'],
     ['AAABB\nACCBB\nCCDDB\nEDDDD', 'The grid has 4 rows, 5 expected.'],
     [`5x1.${LAYOUT}A`, 'The layout has 26 cells, 25 expected.'],
+    [`6x1 ${[...LAYOUT].join(' ')}`, 'The layout has 25 cells, 36 expected.'],
+    ['4x1\nAABB', 'The layout has 4 cells, 16 expected.'],
     [
       `5x1.${LAYOUT.replace('E', 'Z')}`,
       'The layout cannot be read: “Z” at character 16 does not belong there.',
