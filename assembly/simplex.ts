@@ -11,7 +11,12 @@ const TIE: f32 = 1e-6;
 const NEAR: f32 = 1e-3;
 
 const FREE: u8 = 0;
-const TURNED: u8 = 2;
+const AT_BOUND: u8 = 2;
+
+/** Outcomes, and above them what a column may do: by the names they have in src/engine/linear/simplex.ts. */
+const REFUTED: i32 = 0;
+const SETTLED: i32 = 1;
+const GAVE_UP: i32 = 2;
 
 let rows: i32 = 0;
 let columns: i32 = 0;
@@ -92,7 +97,7 @@ export function settle(patience: i32): i32 {
   memory.fill(isTurned, 0, rows + columns);
   for (let i = 0; i < rows; i++) store<i32>(basic + ((<usize>i) << 2), columns + i);
   for (let j = 0; j < columns; j++) store<i32>(nonbasic + ((<usize>j) << 2), j);
-  for (let j = 0; j < columns; j++) if (load<u8>(fixed + j) === TURNED) turnColumn(j);
+  for (let j = 0; j < columns; j++) if (load<u8>(fixed + j) === AT_BOUND) turnColumn(j);
   return lift(patience);
 }
 
@@ -131,16 +136,16 @@ function lift(patience: i32): i32 {
     const row = worstRow();
     if (row < 0) {
       readCorner();
-      return 1;
+      return SETTLED;
     }
     const column = cheapestColumn(row);
     if (column < 0) {
       readRow(row);
-      return 0;
+      return REFUTED;
     }
     pivot(row, column);
   }
-  return 2;
+  return GAVE_UP;
 }
 
 /**

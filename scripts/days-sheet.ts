@@ -35,7 +35,7 @@ function judge(puzzle: Puzzle): Judged {
 const shelf = readLibrary(readFileSync(`assets/puzzles/${libraryFile(10, 2)}`, 'utf8'))
   .filter((puzzle) => puzzle.grade === grade)
   .map(judge);
-// As many candidates for a day as there are in the product: the first of them is one as it comes.
+// Of the candidates for a day the first is one as it comes.
 const each = Math.floor(shelf.length / DAYS);
 const days = Array.from({ length: DAYS }, (_, n) => shelf.slice(n * each, (n + 1) * each));
 const chosen = days.map((candidates) => candidates.reduce((a, b) => (b.worth > a.worth ? b : a)));

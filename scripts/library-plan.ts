@@ -1,3 +1,4 @@
+import { GRADES } from '../src/engine/generate/kinds.js';
 import type { WantedGrade } from '../src/engine/generate/steer.js';
 import { STYLES, type Style } from '../src/engine/generate/style.js';
 
@@ -11,9 +12,6 @@ export interface Shelf {
   /** Taken in turn. */
   readonly styles: readonly Style[];
 }
-
-/** Their order gives each shelf its seeds. */
-export const GRADES: readonly WantedGrade[] = ['Easy', 'Medium', 'Hard', 'Expert'];
 
 const graded = (
   size: number,

@@ -2,16 +2,12 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { GenerateRequest } from '../src/engine/generate/generate.js';
-import {
-  gridOf,
-  libraryFile,
-  readLibrary,
-  symmetryKey,
-  writeLibrary,
-} from '../src/engine/generate/library.js';
+import { GRADES } from '../src/engine/generate/kinds.js';
+import { gridOf, libraryFile, readLibrary, writeLibrary } from '../src/engine/generate/library.js';
 import { GenerationError, type Puzzle } from '../src/engine/generate/puzzle.js';
+import { canonicalOf } from '../src/engine/grid/canonical.js';
 import { createEnginePool, type EnginePool } from '../src/workers/pool.js';
-import { GRADES, LIBRARY_PLAN, type Shelf } from './library-plan.js';
+import { LIBRARY_PLAN, type Shelf } from './library-plan.js';
 import { lasting, passing } from './status-line.js';
 
 // `npm run library` makes every puzzle of the plan from its seed and writes `assets/puzzles/`.
@@ -53,7 +49,7 @@ async function fill(
       jobs.push(make(pool, { ...request, ...(shelf.grade ? { grade: shelf.grade } : {}) }, made));
     }
     const puzzle = await jobs.shift()!;
-    const key = puzzle && symmetryKey(gridOf(puzzle));
+    const key = puzzle && canonicalOf(gridOf(puzzle));
     if (!puzzle || !key || seen.has(key)) continue;
     seen.add(key);
     puzzles.push(puzzle);

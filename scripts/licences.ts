@@ -12,12 +12,10 @@ interface Manifest {
   readonly name: string;
   readonly version: string;
   readonly license?: string | { readonly type: string };
-  readonly dependencies?: Record<string, string>;
 }
 
 interface Locked {
   readonly dev?: boolean;
-  readonly optional?: boolean;
 }
 
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> };

@@ -20,7 +20,7 @@ import type { Rule } from '../src/engine/rules/rule.js';
 import { lasting, passing } from './status-line.js';
 
 // `npm run practice` fills `assets/practice/`: for every rule, positions from library puzzles and from new ones. What is
-// stored and still good stays, so it can be run again and again, with `--seed=2` in another order. `npm run practice R5.8`
+// stored and still good stays, so it can be run again and again, with `--seed=2` in another order. `npm run practice R5.7`
 // begins anew for the named rules.
 
 const FOLDER = 'assets/practice';

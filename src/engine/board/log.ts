@@ -15,6 +15,8 @@ import { type Board, type Mark, markAt, withMarks } from './board.js';
  *     0 m B7.*,A6.x 0        by the first who sat down
  *     4f t B7*.,A6x. 0       who took it back
  *
+ * What a hint did is `h`, and the way back to a board without mistakes `b`.
+ *
  * A change says for each cell what it was and what it became, so it can be taken back exactly, and a
  * replay notices a damaged line.
  */

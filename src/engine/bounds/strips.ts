@@ -1,8 +1,6 @@
 import type { Reason } from '../deduction/deduction.js';
-
 import { cellsOf, equals, without } from '../grid/cellset.js';
 import { remembered } from '../remembered.js';
-
 import type { Area } from './area.js';
 import { remainderOf } from './area-pool.js';
 import { coveringOf } from './capacity.js';

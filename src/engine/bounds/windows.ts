@@ -1,5 +1,4 @@
-import type { Cell, CellSet } from '../grid/cellset.js';
-import { emptySet } from '../grid/cellset.js';
+import { type Cell, type CellSet, emptySet } from '../grid/cellset.js';
 
 const bySize = new Map<number, readonly Cell[]>();
 

@@ -76,7 +76,7 @@ export class Workspace {
 
   constructor(
     readonly size: number,
-    readonly stars: number,
+    stars: number,
     readonly detail: Detail,
   ) {
     const n = size * size;

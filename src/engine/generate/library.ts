@@ -1,6 +1,4 @@
-import { layoutOf } from '../board/board.js';
 import type { Grid } from '../grid/grid.js';
-import { moveGrid, SYMMETRIES } from '../grid/symmetry.js';
 import { readBoard } from '../notation/read.js';
 import type { Puzzle } from './puzzle.js';
 
@@ -20,8 +18,3 @@ export function writeLibrary(puzzles: readonly Puzzle[]): string {
 }
 
 export const gridOf = (puzzle: Puzzle): Grid => readBoard(puzzle.puzzle).grid;
-
-/** The same for a board and everything it can be turned or mirrored into. */
-export function symmetryKey(grid: Grid): string {
-  return SYMMETRIES.map((symmetry) => layoutOf(moveGrid(grid, symmetry))).sort()[0]!;
-}

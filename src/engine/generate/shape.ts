@@ -1,5 +1,6 @@
-/** What a set of borders looks like, in numbers that do not depend on the size of the grid. */
+/** What a set of borders looks like: but for the cells of two regions, in numbers that do not depend on the size of the grid. */
 export interface Shape {
+  /** Cells of the largest and of the smallest region. */
   readonly largest: number;
   readonly smallest: number;
   /** Standard deviation of the region sizes, over their mean. */

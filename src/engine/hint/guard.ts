@@ -20,5 +20,6 @@ export function firstTrue(steps: Iterable<Deduction>, solution: CellSet): Guarde
   return { deduction: null, refused };
 }
 
+/** Does nothing that a step says contradict the solution? */
 export const agrees = ({ stars, crosses }: Deduction, solution: CellSet): boolean =>
   stars.every((cell) => has(solution, cell)) && !crosses.some((cell) => has(solution, cell));

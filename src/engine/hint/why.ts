@@ -95,7 +95,7 @@ function replay(start: Position, steps: readonly Deduction[], cell: Cell): Deduc
   return stopped ? [...found, stopped] : null;
 }
 
-/** A use of the same rule that says all that is still news of the wanted step. */
+/** A use of the same rule that says all that the wanted step does; of the last one, only what it says of the cell. */
 function again(position: Position, wanted: Deduction, cell: Cell): Deduction | null {
   const rule = ruleById(wanted.rule);
   if (!rule || wanted.tier > CHEAP_TIER) return null;

@@ -44,14 +44,6 @@ export class Tableau {
     );
   }
 
-  /** Goes back to a copy that was made of it. */
-  become(copy: Tableau): void {
-    this.basic.set(copy.basic);
-    this.nonbasic.set(copy.nonbasic);
-    this.entries.set(copy.entries);
-    this.objective.set(copy.objective);
-  }
-
   set(row: number, column: number, value: number): void {
     this.entries[row * this.width + column] = value;
   }
@@ -74,17 +66,15 @@ export class Tableau {
    * Maximises Σ weights[v] · v from the present corner. False when it gave up, which the rounding
    * of degenerate problems can cause; the tableau is then still a valid corner.
    */
-  maximise(weights: Float64Array, enough = Number.POSITIVE_INFINITY, onCorner?: () => void): boolean {
+  maximise(weights: Float64Array): boolean {
     this.price(weights);
     const patience = 40 * (this.rows + this.columns);
     for (let pivots = 0; pivots < patience; pivots++) {
-      if (-this.objective[this.columns]! >= enough) return true;
       const column = this.bestColumn();
       if (column < 0) return true;
       const row = this.tightestRow(column);
       if (row < 0) return false;
       this.pivot(row, column);
-      onCorner?.();
     }
     return false;
   }
@@ -143,7 +133,7 @@ export class Tableau {
   }
 
   /** Makes the column's variable basic in a row, in place of the row's own. */
-  pivot(row: number, column: number): void {
+  private pivot(row: number, column: number): void {
     const { entries, objective, width, pivotRow } = this;
     const at = row * width;
     const inverse = 1 / entries[at + column]!;

@@ -1,7 +1,8 @@
 import type { Position } from '../bounds/position.js';
 import type { Deduction, Tier } from '../deduction/deduction.js';
 import { nextStep, rulesAt } from '../grade/next-step.js';
-import { type Cell, type CellSet, cellsOf, has } from '../grid/cellset.js';
+import { type Cell, type CellSet, cellsOf } from '../grid/cellset.js';
+import { agrees } from '../hint/guard.js';
 
 /** Uses of one rule that are looked at: a sum of units has no end of them. */
 const MOST_USES = 40;
@@ -13,10 +14,6 @@ export interface Proof {
   readonly step: Deduction;
   readonly on: Position;
 }
-
-/** Does nothing that a step says contradict the solution? */
-const agrees = ({ stars, crosses }: Deduction, solution: CellSet): boolean =>
-  stars.every((cell) => has(solution, cell)) && !crosses.some((cell) => has(solution, cell));
 
 /**
  * What somebody can prove on a board without writing anything down. A look is everything that the

@@ -27,7 +27,7 @@ const boards: Case[] = knownGrids(11).flatMap((known, k) =>
   [...casesOf(known, 900 + k, 1, [4])].filter((_, n) => n > 0),
 );
 
-/** Everything a rule says about a board, as sorted cells; chains are asked for their first use. */
+/** Everything a rule says about a board, as sorted cells. */
 function said(rule: Rule, { board, unique }: Case): string {
   if (rule.assumesOneSolution && !unique) return '';
   const stars = new Set<number>();

@@ -42,7 +42,7 @@ export class ForcedMarks {
     return this.units[unit]!.filter((cell) => marks[cell] === OPEN);
   }
 
-  /** How many marks it takes until a unit is starved or full, or stars touch; infinity where it does not come to that. */
+  /** How many marks it takes until a unit is starved or overfull, or stars touch; infinity where it does not come to that. */
   until({ cell, mark }: Assumption): number {
     const marks = this.marks.slice();
     const need = this.need.slice();

@@ -14,8 +14,8 @@ const MOST_CODES = 2 ** 40;
 
 /**
  * All ways to give lines `from` and `from + 1` their stars so that none touch and every region keeps
- * to its quota: how many it may have in the band. Across the band, a column of two cells takes a star above, below or none, and the
- * next column stays empty after a star:
+ * to its quota: how many it may have in the band. Across the band, a column of two cells takes a star
+ * above, below or none, and the next column stays empty after a star:
  *
  *     . ★ . . ★ .      state: column, whether the last one has a star, what both lines
  *     . . . . . .      still need, what each region has so far

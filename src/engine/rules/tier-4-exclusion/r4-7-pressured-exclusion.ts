@@ -2,7 +2,7 @@ import type { Position } from '../../bounds/position.js';
 import { breakAfterStar } from '../../bounds/pressure.js';
 import { registryOf } from '../../bounds/registry.js';
 import type { Tier } from '../../deduction/deduction.js';
-import { type Cell, cellsOf, isSubset, overlaps } from '../../grid/cellset.js';
+import { type Cell, cellsOf, isSubset } from '../../grid/cellset.js';
 import type { Rule } from '../rule.js';
 import { breakReasons } from './pressure-reasons.js';
 
@@ -32,7 +32,6 @@ export const pressuredExclusion: Rule = {
 function meetsNewSquare(position: Position, cell: Cell, tier: Tier): boolean {
   const { unknown } = position.afterStar(cell);
   return registryOf(position, tier).some(
-    (square) =>
-      square.tier === tier && overlaps(square.cells, position.unknown) && !isSubset(square.cells, unknown),
+    (square) => square.tier === tier && !isSubset(square.cells, unknown),
   );
 }

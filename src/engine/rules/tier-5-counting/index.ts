@@ -8,7 +8,7 @@ import { squaresFillUnit } from './r5-5b-squares-fill-unit.js';
 import { boundIntersection } from './r5-7-bound-intersection.js';
 import { setDifferentialRules } from './set-differentials/index.js';
 
-/** Tier 5, the counts that are easy to explain: R5.1 to R5.7, before the schemas. */
+/** Tier 5, before the schemas: the counts that are easy to explain. */
 export const tier5: readonly Rule[] = [
   undercounting,
   overcounting,

@@ -38,7 +38,7 @@ class Witnesses {
   }
 }
 
-/** Fewer than two a cell and rung on the largest board. */
+/** Fewer than two a cell of the largest board. */
 const MOST = 1024;
 
 export const witnessesOf = remembered((_: Grid) => new Witnesses());
