@@ -29,7 +29,7 @@ export const command: Command = {
     const size = wholeNumber(values, 'size', 1, 99, 10);
     const stars = wholeNumber(values, 'stars', 1, 99, 2);
     const count = wholeNumber(values, 'count', 1, 100_000, 1);
-    const first = wholeNumber(values, 'seed', 0, Number.MAX_SAFE_INTEGER, Date.now());
+    const first = wholeNumber(values, 'seed', 0, Number.MAX_SAFE_INTEGER - count, Date.now());
     const grade = oneOf(values, 'grade', GRADES, 'any');
     const style = oneOf<Style>(values, 'style', STYLES, 'compact');
     const needs = typeof values.needs === 'string' ? ruleNamed(values.needs, 'needs') : undefined;

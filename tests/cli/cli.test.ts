@@ -132,6 +132,17 @@ describe('the command line as a contract', () => {
     });
   });
 
+  it('ends without a word when nobody reads on', async () => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli.ts', 'rules']);
+    child.stdout.destroy();
+    let err = '';
+    child.stderr.on('data', (chunk) => {
+      err += chunk;
+    });
+    const code = await new Promise((resolve) => child.on('close', resolve));
+    expect([code, err]).toEqual([0, '']);
+  });
+
   it('hints by depth, mistakes first', async () => {
     const tellAll = await cli(['hint', PUZZLE, '--depth', '4']);
     expect(tellAll.records[0]).toMatchObject({
@@ -214,6 +225,7 @@ describe('the command line as a contract', () => {
     ['a bad choice', ['convert', '-', '--to', 'morse']],
     ['a missing file', ['convert', 'nowhere.txt', '--to', 'sbn']],
     ['two files', ['convert', 'a', 'b', '--to', 'sbn']],
+    ['seeds beyond what can be counted', ['generate', '--seed', '9007199254740990', '--count', '3']],
   ];
   it.each(USAGE)('exits 2 with the usage for %s', async (_, args) => {
     const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
