@@ -9,6 +9,8 @@ import { secretSeed } from './seeds.js';
 /** Seeds tried for a day that is wanted now, and how long that may take before the reserve has to do. */
 const TRIES = 4;
 const LONGEST_MS = 20_000;
+/** Puzzles of the reserve tried where other days take them at the same time. */
+const RESERVE_TRIES = 20;
 
 /** The puzzle of a day: the one made ahead, or one made now, or one from the reserve. */
 export async function dayPuzzle(context: SupplyContext, kind: Kind, date: string): Promise<StoredPuzzle> {
@@ -52,11 +54,19 @@ async function fromReserve(context: SupplyContext, kind: Kind, date: string): Pr
   const from = secretSeed(secret, `reserve ${name} ${date}`).toString(32);
   const wishes: PuzzleWish[] = [kind, { size, stars }, { grade }, {}];
   for (const wish of wishes) {
-    const id = await freshPuzzleForDays(store, wish, from);
-    const puzzle = id && (await puzzleById(store, id));
-    if (!puzzle) continue;
-    log.warn({ kind: name, date, puzzle: id, near: wish !== kind }, 'puzzle of a day taken from the reserve');
-    return setDay(store, { kind: name, localDate: date, worth: 0 }, puzzle, clock());
+    for (let n = 0; n < RESERVE_TRIES; n++) {
+      const id = await freshPuzzleForDays(store, wish, from);
+      const puzzle = id && (await puzzleById(store, id));
+      if (!puzzle) break;
+      const day = await setDay(store, { kind: name, localDate: date, worth: 0 }, puzzle, clock());
+      // Another day has taken it in the same instant: then the next one.
+      if (!day) continue;
+      log.warn(
+        { kind: name, date, puzzle: id, near: wish !== kind },
+        'puzzle of a day taken from the reserve',
+      );
+      return day;
+    }
   }
   return null;
 }

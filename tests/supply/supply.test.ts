@@ -107,6 +107,13 @@ describe.each(PROVIDERS)('the supply on %s', (provider) => {
     expect(logged.filter((line) => line.includes('from the reserve'))).toHaveLength(3);
   });
 
+  it('posts from the reserve also where many days ask at the same moment', async () => {
+    const supply = createSupply(supplies(broken));
+    const dates = Array.from({ length: 4 }, (_, n) => `2028-02-${String(n + 1).padStart(2, '0')}`);
+    const days = await Promise.all(dates.map((date) => supply.dayPuzzle(EASY, date)));
+    expect(new Set(days.map(({ id }) => id)).size).toBe(dates.length);
+  });
+
   it('makes a week at once: every day of it, the best on Sunday', async () => {
     const dates = Array.from({ length: 7 }, (_, n) => `2027-04-${String(5 + n).padStart(2, '0')}`);
     const week = { kind: EASY, week: '2027-W14', dates };
