@@ -29,9 +29,11 @@ export function createCooldown(
         buckets.set(userId, bucket);
       }
       const tokens = Math.min(burst, bucket.tokens + (Math.max(0, now - bucket.at) / 1000) * perSecond);
-      bucket.tokens = Math.max(0, tokens - wanted);
+      const allowed = tokens >= wanted;
+      // What is refused costs nothing: else whoever presses on in a hurry would never be let in again.
+      bucket.tokens = allowed ? tokens - wanted : tokens;
       bucket.at = now;
-      return tokens >= wanted;
+      return allowed;
     },
   };
 }

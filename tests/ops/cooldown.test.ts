@@ -18,6 +18,18 @@ describe('the cooldown', () => {
     expect(pressing(10, 500)).toBeGreaterThan(400);
   });
 
+  it('takes nothing for what it refuses: whoever goes on pressing gets as much as the time between allows', () => {
+    // Ten presses a second for ten seconds: the burst, and then four of every ten.
+    expect(100 - pressing(100, 100)).toBe(30 + 39);
+  });
+
+  it('lets a small wish through where a greater one was just refused', () => {
+    const cooldown = createCooldown(() => new Date(0), { burst: 30, perSecond: 4 });
+    expect(cooldown.take('someone', 28)).toBe(true);
+    expect(cooldown.take('someone', 10)).toBe(false);
+    expect(cooldown.take('someone')).toBe(true);
+  });
+
   it('keeps people apart', () => {
     const cooldown = createCooldown(() => new Date(0), { burst: 30, perSecond: 4 });
     while (cooldown.take('a script'));
