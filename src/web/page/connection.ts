@@ -38,6 +38,8 @@ const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 4000;
 /** The server pings; a browser does not show that. Whoever has asked and hears nothing for so long connects anew. */
 const SILENCE_MS = 8000;
+/** How a browser calls the end of a socket that was not closed. */
+const LOST = 1006;
 /** How the server closes a socket whose person has signed out, or was never known. */
 const NOT_SIGNED_IN = 4001;
 
@@ -59,7 +61,7 @@ export class Connection {
     private readonly line: Line,
   ) {
     addEventListener('online', () => this.#connectNow());
-    addEventListener('offline', () => this.#socket?.close());
+    addEventListener('offline', () => this.#giveUp());
     this.#connect();
   }
 
@@ -88,8 +90,21 @@ export class Connection {
 
   #send(text: string): void {
     this.#socket?.send(text);
+    this.#listen();
+  }
+
+  /** Gives up the socket when nothing is heard from now on, as long as anything is to be heard. */
+  #listen(): void {
     clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => this.#socket?.close(), SILENCE_MS);
+    if (this.#waiting.size > 0) this.#silence = setTimeout(() => this.#giveUp(), SILENCE_MS);
+  }
+
+  /** A dead socket takes its time to close: nobody at its other end says goodbye, so nobody waits for that. */
+  #giveUp(): void {
+    const socket = this.#socket;
+    if (!socket) return;
+    socket.close();
+    void this.#lost(socket, LOST);
   }
 
   #connectNow(): void {
@@ -115,13 +130,14 @@ export class Connection {
   }
 
   #hear(message: Answer | Push): void {
-    clearTimeout(this.#silence);
     if ('news' in message) {
+      this.#listen();
       this.listener.heard(message);
       return;
     }
     const waiting = this.#waiting.get(message.id);
     this.#waiting.delete(message.id);
+    this.#listen();
     if ('yes' in message) waiting?.yes(message.yes as never);
     else waiting?.no(new Refused(message.no, message.again));
   }

@@ -14,7 +14,8 @@ export interface Door extends Line {
   /** This game is shown now. */
   shows?(game: PageGame): void;
   together?(people: readonly PagePerson[]): void;
-  signOut?(): Promise<unknown>;
+  /** Rejects when the server has not done it. */
+  signOut?(): Promise<void>;
   signedOut(): void;
   /** The same game in a browser, where this is none. */
   inBrowser?(connection: Connection, game: Pick<PageGame, 'id'>): Promise<void>;
@@ -38,6 +39,9 @@ export const browserDoor = (say: (title: string, text: string) => void): Door =>
     return connection.ask('open', named ? { game: named } : {});
   },
   shows: ({ id }) => history.replaceState(null, '', `/b/${id}`),
-  signOut: () => fetch('/api/session', { method: 'DELETE' }),
+  async signOut() {
+    const { ok, status } = await fetch('/api/session', { method: 'DELETE' });
+    if (!ok) throw new Error(`not signed out: ${status}`);
+  },
   signedOut: () => say(page.signedOut, page.signInHow),
 });

@@ -3,7 +3,7 @@ import type { PageSettings } from '../protocol.js';
 import { openActivityDoor } from './activity/door.js';
 import { isInsideDiscord } from './activity/entrance.js';
 import { Connection, newRequest } from './connection.js';
-import { fill, h } from './dom.js';
+import { button, fill, h } from './dom.js';
 import { browserDoor, type Door } from './door.js';
 import { keys } from './places/how-to-play.js';
 import { menu } from './places/menu.js';
@@ -37,20 +37,32 @@ function takeTicket(): string | null {
   return ticket;
 }
 
-/** The sentence about a ticket that is no longer good, or null when it was. */
+const tryAgain = (again: () => void) => button(page.tryAgain, again, { class: 'main' });
+
+/** The sentence about a ticket that is no longer good, or null when it was. Rejects when nobody could be asked. */
 async function redeem(ticket: string): Promise<string | null> {
   const answer = await fetch('/api/session', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ticket }),
   });
+  if (answer.status >= 500) throw new Error(`no answer about a ticket: ${answer.status}`);
   return answer.ok ? null : (((await answer.json()) as { text?: string }).text ?? page.signInHow);
 }
 
-async function start(): Promise<void> {
+async function start(ticket = takeTicket()): Promise<void> {
   say(page.title, page.loading);
-  const ticket = takeTicket();
-  const refused = ticket ? await redeem(ticket) : null;
+  let refused: string | null;
+  try {
+    refused = ticket ? await redeem(ticket) : null;
+  } catch {
+    // The ticket is in no address any more: only this page can try it again.
+    return say(
+      page.cannotEnter,
+      page.unreachable,
+      tryAgain(() => void start(ticket)),
+    );
+  }
   // Somebody who is signed in here already may follow any link, however old.
   const door = browserDoor(say);
   if (await door.isSignedIn()) return run(door);
@@ -80,9 +92,7 @@ function run(door: Door): void {
         // To have heard it is enough.
         if (news.news === 'working') return;
         if (news.news === 'launched') return void enter(door.first(connection));
-        connection.close();
-        fill(banner);
-        door.signedOut();
+        signedOut();
       },
       changed(online) {
         showConnection();
@@ -116,7 +126,7 @@ function run(door: Door): void {
       fill(room, place);
       place.querySelector<HTMLElement>('h1')?.focus();
     },
-    ...(door.signOut && { signOut: leave }),
+    ...(door.signOut && { signOut: () => void leave() }),
     ...(door.inBrowser && { inBrowser }),
     startOver: () => (view?.canReset ? () => void back().then(() => view?.reset()) : null),
     // The way back by keyboard ends on the board, not before everything.
@@ -135,9 +145,19 @@ function run(door: Door): void {
     fill(banner, connection.online ? '' : page.offline);
   }
 
-  function leave(): void {
+  async function leave(): Promise<void> {
+    try {
+      await door.signOut?.();
+    } catch {
+      return fill(banner, page.notSignedOut);
+    }
+    signedOut();
+  }
+
+  function signedOut(): void {
     connection.close();
-    void door.signOut?.().then(() => door.signedOut());
+    fill(banner);
+    door.signedOut();
   }
 
   async function inBrowser(): Promise<void> {
@@ -148,13 +168,32 @@ function run(door: Door): void {
     }
   }
 
+  /** A place may be the first that somebody sees: no game has told their settings by then. */
+  async function knowSettings(): Promise<void> {
+    settings ??= await connection.ask('settings', {});
+  }
+
+  /** Whoever is refused their first game may choose another, or try again where there is no choice either. */
+  async function elsewhere(visit: number): Promise<void> {
+    try {
+      await knowSettings();
+      if (visit === visits) house.go(menu(house));
+    } catch (error) {
+      const { message } = error as Error;
+      say(
+        page.title,
+        message,
+        tryAgain(() => location.reload()),
+      );
+    }
+  }
+
   async function enter(asked: ReturnType<Door['first']>): Promise<void> {
     const visit = ++visits;
     const slow = setTimeout(() => fill(moment, page.thinking), MOMENT_MS);
     try {
       const game = await asked;
-      // A place may be the first that somebody sees: no game has told their settings by then.
-      if (typeof game === 'function') settings ??= await connection.ask('settings', {});
+      if (typeof game === 'function') await knowSettings();
       if (visit !== visits) return;
       showConnection();
       if (typeof game === 'function') return house.go(game(house));
@@ -176,7 +215,7 @@ function run(door: Door): void {
       fill(room, view.element);
     } catch (error) {
       fill(banner, (error as Error).message);
-      if (!view) house.go(menu(house));
+      if (!view) await elsewhere(visit);
     } finally {
       clearTimeout(slow);
       if (visit === visits) fill(moment);

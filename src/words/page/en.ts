@@ -11,7 +11,11 @@ export const page = {
   signInHow:
     'Use /board or /daily in Discord and press Open board. That link opens this page for you; it works once and for ten minutes.',
   oldLink: 'This link no longer works',
+  cannotEnter: 'You could not be signed in',
+  unreachable: 'The board cannot be reached at the moment. Try again in a minute; your boards are safe.',
+  tryAgain: 'Try again',
   signedOut: 'You are signed out',
+  notSignedOut: 'You are still signed in: the board cannot be reached at the moment. Try again in a minute.',
   offline: 'No connection. Your moves are kept here and sent as soon as it is back.',
   waiting: (moves: number) => `${counted(moves, 'move')} waiting to be sent`,
   takenBack: 'The last move was taken back.',
@@ -193,9 +197,6 @@ export const page = {
     notAllowed: 'Discord has not let us know who you are',
     notAllowedHow:
       'Asterism needs to know who you are to open your board, and asks for nothing else. Try again and press Authorise.',
-    cannotEnter: 'You could not be signed in',
-    tryAgain: 'Try again',
-    unreachable: 'The board cannot be reached at the moment. Try again in a minute; your boards are safe.',
     unknown: 'Discord did not confirm who you are. Try again.',
     over: 'This Activity is over. Close it and open it once more.',
     notInIt: 'Discord says that you are not in this Activity. Close it and open it once more.',

@@ -26,9 +26,9 @@ export async function openActivityDoor(say: Say, open: (door: Door) => void): Pr
       const { title, message, cure } =
         error instanceof CannotEnter
           ? error
-          : { title: said.cannotEnter, message: String((error as Error).message), cure: 'reload' };
+          : { title: page.cannotEnter, message: String((error as Error).message), cure: 'reload' };
       const again = () => (cure === 'reload' ? location.reload() : void attempt());
-      say(title, message, button(said.tryAgain, again, { class: 'main' }));
+      say(title, message, button(page.tryAgain, again, { class: 'main' }));
     }
   }
 

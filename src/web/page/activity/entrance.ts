@@ -99,7 +99,7 @@ async function read<T>(asked: Promise<Response>): Promise<T> {
   const answer = await asked.catch(() => null);
   const body = (await answer?.json().catch(() => null)) as (T & { text?: string }) | null;
   if (answer?.ok && body) return body;
-  throw new CannotEnter(said.cannotEnter, body?.text ?? said.unreachable, 'ask');
+  throw new CannotEnter(page.cannotEnter, body?.text ?? page.unreachable, 'ask');
 }
 
 function within<T>(ms: number, work: Promise<T>, late: Error): Promise<T> {

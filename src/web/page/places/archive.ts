@@ -1,5 +1,6 @@
 import { page } from '../../../words/page/en.js';
 import { clockTime, dateName } from '../../../words/time.js';
+import type { Actions } from '../../protocol.js';
 import { button, fill, h } from '../dom.js';
 import { later, type Places, place } from './place.js';
 import { replay } from './review.js';
@@ -7,10 +8,22 @@ import { replay } from './review.js';
 /** The days before today: to play, and to watch how others played them. */
 export function archive(places: Places): HTMLElement {
   const list = h('ul', { class: 'days' });
-  const older = button(page.moreDays, () => void more());
+  const says = h('div', {});
+  const older = button(page.moreDays, () => void later(says, more));
   let before: string | undefined;
+  let reading = false;
   async function more(): Promise<void> {
-    const days = await places.connection.ask('archive', before === undefined ? {} : { before });
+    // A second press before the answer would bring the same days again.
+    if (reading) return;
+    reading = true;
+    fill(says);
+    try {
+      show(await places.connection.ask('archive', before === undefined ? {} : { before }));
+    } finally {
+      reading = false;
+    }
+  }
+  function show(days: Actions['archive']['answer']): void {
     for (const { date, difficulty, size, surprise, solved, begun } of days) {
       const state = solved ? page.daySolved : begun ? page.dayBegun : page.dayNew;
       const open = () => places.open(() => places.connection.ask('day', { date }));
@@ -24,7 +37,7 @@ export function archive(places: Places): HTMLElement {
     older.hidden = days.length < 20;
     if (list.children.length === 0) fill(list, h('li', {}, page.noDays));
   }
-  return place(places, page.archive, later(list, more), older);
+  return place(places, page.archive, list, later(says, more), older);
 }
 
 /** How others solved a day that is over. */
