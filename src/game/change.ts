@@ -58,8 +58,8 @@ export interface Intent<T> {
 type WithValue<T> = Changed & { readonly value: T | null };
 
 const MOST_ATTEMPTS = 40;
-/** In characters: at least twenty requests, whose ids have forty characters at most. A page has eight on their way. */
-const REMEMBERED_REQUESTS = 20 * 41;
+/** A page has eight on their way. */
+const REMEMBERED_REQUESTS = 20;
 /** Eight people make as many requests, and as long a log, as eight do. */
 const REMEMBERED_IF_SHARED = 8 * REMEMBERED_REQUESTS;
 const MOST_BYTES_IF_SHARED = 8 * MOST_BYTES;
@@ -209,13 +209,17 @@ function settle<T>(
 const isRemembered = (requests: string, requestId: string): boolean =>
   requests.includes(requestId) && ` ${requests} `.includes(` ${requestId} `);
 
-/** The requests with one more; the oldest go when there is no room for them. */
+const SPACE = 32;
+
+/** The newest requests, so many, this one with them. */
 function remember(requests: string, requestId: string | undefined, most: number): string {
   if (!requestId) return requests;
   if (requests === '') return requestId;
-  const over = requests.length + 1 + requestId.length - most;
-  const kept = over > 0 ? requests.slice(requests.indexOf(' ', over - 1) + 1) : requests;
-  return `${kept} ${requestId}`;
+  let from = requests.length;
+  for (let kept = 1; from > 0; from--) {
+    if (requests.charCodeAt(from - 1) === SPACE && ++kept === most) break;
+  }
+  return `${requests.slice(from)} ${requestId}`;
 }
 
 const CHARACTERS = { unknown: '.', star: '*', cross: 'x' } as const;

@@ -175,6 +175,19 @@ describe.each(PROVIDERS)('playing on %s', (provider) => {
     expect([again.changed, state(again)]).toEqual([[], '.'.repeat(36)]);
   });
 
+  it.each([8, 40])('remembers the last twenty requests, also by ids of %i characters', async (length) => {
+    const me = await begin();
+    const press = (n: number) => ({
+      ...me,
+      requestId: String(n).padStart(length, 'r'),
+      moves: `${n % 2 ? '-' : 'x'}A1`,
+    });
+    for (let n = 0; n < 30; n++) await play(test.context, press(n));
+    for (let n = 10; n < 30; n++) expect((await play(test.context, press(n))).changed, `${n}`).toEqual([]);
+    const { requests } = await test.context.store.db.game.findUniqueOrThrow({ where: { id: me.gameId } });
+    expect(requests.split(' ')).toEqual(Array.from({ length: 20 }, (_, n) => press(n + 10).requestId));
+  });
+
   it('opens one game for a command that is delivered twice', async () => {
     const player = { userId: newUser(), guildId: null };
     const opened = await Promise.all(
