@@ -3,6 +3,7 @@ import type { Deduction, RuleId, Tier } from '../../deduction/deduction.js';
 import { type Cell, cellsOf, popcount, without } from '../../grid/cellset.js';
 import { AXES } from '../../grid/grid.js';
 import { remembered } from '../../remembered.js';
+import type { Shrunk } from './dealt-stars.js';
 import { type Counted, type LineCounts, lineCounts, lineMask } from './line-counts.js';
 import { countReasons, isShort, linesIn, openOf, shortSide, toldBy } from './told-counts.js';
 
@@ -13,15 +14,6 @@ interface FinnedCount {
   readonly set: number;
   /** The units confined to the lines once X is a star. */
   readonly units: readonly number[];
-}
-
-/** How one unit's mask shrinks when X becomes a star. */
-interface Shrunk {
-  readonly before: number;
-  readonly after: number;
-  /** Stars it needs with X in place, and without. */
-  readonly needAfter: number;
-  readonly needBefore: number;
 }
 
 const finnedRegions = remembered((position: Position) => searchFinned(position, 'regions'));
@@ -61,7 +53,9 @@ function brokenSet(position: Position, counts: LineCounts, cell: Cell): number {
   if (triggers.length === 0) return 0;
   const { size } = position.grid;
   const lineIndex = counts.axis === 'row' ? (cell / size) | 0 : (cell % size) + size;
-  const lineBit = 1 << counts.lines.indexOf(lineIndex);
+  const line = counts.lines.indexOf(lineIndex);
+  if (counts.dealing?.survives(line, shrunk)) return 0;
+  const lineBit = 1 << line;
   // X takes no more than one star of its line and the needs of the units that come in.
   const bound = triggers.reduce((most, { needAfter }) => most + needAfter, 1);
   let best = 0;
@@ -101,14 +95,16 @@ function spareWith(counts: LineCounts, shrunk: readonly Shrunk[], lineBit: numbe
 function shrunkUnits(position: Position, counts: LineCounts, cell: Cell): Shrunk[] {
   const star = position.afterStar(cell);
   const shrunk: Shrunk[] = [];
-  for (let k = 0; k < counts.units.length; k++) {
-    const unit = counts.units[k]!;
-    if (star.openCount(unit) === position.openCount(unit)) continue;
-    const before = counts.masks[k]!;
+  for (const unit of star.touchedUnits) {
+    const at = counts.units.indexOf(unit);
+    if (at < 0 || star.openCount(unit) === position.openCount(unit)) continue;
+    const before = counts.masks[at]!;
     const after = lineMask(star.open(unit), counts.axis, counts.lines, position.grid.size);
-    const needBefore = counts.needs[k]!;
+    const needBefore = counts.needs[at]!;
     const needAfter = star.need[unit]!;
-    if (after !== before || needAfter !== needBefore) shrunk.push({ before, after, needBefore, needAfter });
+    if (after !== before || needAfter !== needBefore) {
+      shrunk.push({ at, before, after, needBefore, needAfter });
+    }
   }
   return shrunk;
 }

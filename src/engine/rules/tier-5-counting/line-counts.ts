@@ -2,10 +2,12 @@ import type { Position } from '../../bounds/position.js';
 import { type CellSet, popcount } from '../../grid/cellset.js';
 import type { Axis } from '../../grid/grid.js';
 import { remembered } from '../../remembered.js';
+import { Dealing } from './dealt-stars.js';
 import { allClasses, largestClass, packedParity } from './parity.js';
+import { sumOver, sumTable, unionOver, unionTable } from './word-sums.js';
 
-/** Above this many open lines a table of all line sets is too dear; a chosen family is used. */
-const TABLE_LINES = 14;
+/** Up to this many open lines every set of them is looked at; above, a chosen family. */
+const ALL_SETS = 14;
 /** In that family: sets of up to this many lines, besides bands and unions of confined units. */
 const SMALL_SET = 3;
 const UNION_LINES = 7;
@@ -22,24 +24,127 @@ const MOST_SETS = 20_000;
  *
  * Spare 0 is a count that holds, below 0 is a contradiction.
  */
-export interface LineCounts {
-  readonly axis: Axis;
-  /** Ids of the lines with unknown cells: bit i of a mask is `lines[i]`. */
-  readonly lines: readonly number[];
-  /** Ids of the counted units that still need stars. */
-  readonly units: readonly number[];
+export class LineCounts {
+  readonly lineNeeds: readonly number[];
   readonly needs: readonly number[];
   readonly masks: readonly number[];
+  private knownSets?: readonly number[];
+  private knownTables?: Tables;
+  private knownDealing?: Dealing | null;
+  private readonly below: (readonly number[] | undefined)[] = [];
+
+  constructor(
+    private readonly position: Position,
+    readonly axis: Axis,
+    /** Ids of the lines with unknown cells: bit i of a mask is `lines[i]`. */
+    readonly lines: readonly number[],
+    /** Ids of the counted units that still need stars. */
+    readonly units: readonly number[],
+  ) {
+    this.lineNeeds = lines.map((id) => position.need[id]!);
+    this.needs = units.map((id) => position.need[id]!);
+    this.masks = units.map((id) => lineMask(position.open(id), axis, lines, position.grid.size));
+  }
+
+  /** Is every unknown cell in a counted unit? */
+  get isWhole(): boolean {
+    const { position } = this;
+    return (
+      this.units.reduce((sum, unit) => sum + position.openCount(unit), 0) === position.unknownList().length
+    );
+  }
+
+  /** Some way to deal out the stars of the units to the lines, where there is one. */
+  get dealing(): Dealing | null {
+    if (this.knownDealing === undefined)
+      this.knownDealing = Dealing.of(this.masks, this.needs, this.lineNeeds);
+    return this.knownDealing;
+  }
+
   /** The sets of lines that are looked at, in increasing order. */
-  readonly sets: Int32Array;
+  get sets(): readonly number[] {
+    const { length: width } = this.lines;
+    this.knownSets ??= width <= ALL_SETS ? allSets(width) : chosenSets(width, this.masks);
+    return this.knownSets;
+  }
+
+  /** Those of them that few lines name: the lines in them, or the lines left out. */
+  setsNamedBy(most: number): readonly number[] {
+    const { length: width } = this.lines;
+    if (width > ALL_SETS) return namedBy(most, width, this.sets);
+    const known = namedSets[most] ?? [];
+    namedSets[most] = known;
+    known[width] ??= namedBy(most, width, this.sets);
+    return known[width];
+  }
+
   /** Need of the lines less need of the units confined to them. */
-  spare(set: number): number;
+  spare(set: number): number {
+    const { lineNeeds, needs } = this.tables;
+    return sumOver(lineNeeds, set) - sumOver(needs, this.confined(set));
+  }
+
   /** The sets with less spare than this. */
-  setsBelow(spare: number): readonly number[];
+  setsBelow(spare: number): readonly number[] {
+    let sets = this.below[spare];
+    if (!sets) {
+      sets = this.sets.filter((set) => this.spare(set) < spare);
+      this.below[spare] = sets;
+    }
+    return sets;
+  }
+
+  /** The units confined to a set of lines, as bits in the order of `units`. */
+  confined(set: number): number {
+    const { meeting } = this.tables;
+    const outside = (bitOf(this.lines.length) - 1) & ~set;
+    return (bitOf(this.units.length) - 1) & ~unionOver(meeting, outside);
+  }
+
   /** Unknown cells of the lines less those of the units confined to them. */
-  spareCells(set: number): number;
+  spareCells(set: number): number {
+    return allClasses(this.cells(set));
+  }
+
   /** The largest parity class of those cells: their tiling capacity is at least this. */
-  spareClass(set: number): number;
+  spareClass(set: number): number {
+    return largestClass(this.cells(set));
+  }
+
+  private cells(set: number): number {
+    const { lineCells, cells } = this.tables;
+    return (sumOver(lineCells, set) - sumOver(cells, this.confined(set))) | 0;
+  }
+
+  private get tables(): Tables {
+    this.knownTables ??= this.layOut();
+    return this.knownTables;
+  }
+
+  private layOut(): Tables {
+    const { lines, units, masks, lineNeeds, needs } = this;
+    const packed = (id: number): number => packedParity(this.position.open(id));
+    const meeting = lines.map((_, i) =>
+      masks.reduce((all, mask, k) => (mask & bitOf(i) ? all | bitOf(k) : all), 0),
+    );
+    return {
+      lineNeeds: sumTable(lineNeeds),
+      needs: sumTable(needs),
+      lineCells: sumTable(lines.map(packed)),
+      cells: sumTable(units.map(packed)),
+      meeting: unionTable(meeting),
+    };
+  }
+}
+
+/** What any set of lines, or of units, comes to. Cells are counted by their parity classes. */
+interface Tables {
+  readonly lineNeeds: readonly number[];
+  readonly needs: readonly number[];
+  readonly lineCells: readonly number[];
+  readonly cells: readonly number[];
+  /** By lines: the units with cells in some of them. */
+  readonly meeting: readonly number[];
 }
 
 /** What is counted against the lines. */
@@ -69,25 +174,7 @@ function countLines(position: Position, axis: Axis, counted: Counted): LineCount
   const lines = ids(base, size).filter((id) => position.openCount(id) > 0);
   const first = counted === 'regions' ? 2 * size : size - base;
   const units = ids(first, size).filter((id) => position.need[id]! > 0);
-  const masks = units.map((id) => lineMask(position.open(id), axis, lines, size));
-  const needs = units.map((id) => position.need[id]!);
-  const lineNeeds = lines.map((id) => position.need[id]!);
-  const packed = (id: number): number => packedParity(position.open(id));
-  const cells = difference(lines.map(packed), masks, units.map(packed));
-  const sets = lines.length <= TABLE_LINES ? allSets(lines.length) : chosenSets(lines.length, masks);
-  const spare = difference(lineNeeds, masks, needs);
-  return {
-    axis,
-    lines,
-    units,
-    needs,
-    masks,
-    sets,
-    spare,
-    setsBelow: belowBound(sets, spare),
-    spareCells: (set) => allClasses(cells(set)),
-    spareClass: (set) => largestClass(cells(set)),
-  };
+  return new LineCounts(position, axis, lines, units);
 }
 
 const ids = (first: number, many: number): number[] => Array.from({ length: many }, (_, i) => first + i);
@@ -107,81 +194,26 @@ export function lineMask(cells: CellSet, axis: Axis, lines: readonly number[], s
   return mask;
 }
 
-/** For a set of lines: the sum over its lines less the sum over the units confined to it. */
-function difference(
-  lineWeights: readonly number[],
-  masks: readonly number[],
-  weights: readonly number[],
-): (set: number) => number {
-  if (lineWeights.length > TABLE_LINES) return (set) => sumOne(set, lineWeights, masks, weights);
-  let table: Int32Array | undefined;
-  return (set) => {
-    table ??= sumAll(lineWeights, masks, weights);
-    return table[set]!;
-  };
+/** By how many lines name them, and how many there are. */
+const namedSets: (readonly number[] | undefined)[][] = [];
+
+function namedBy(most: number, width: number, sets: readonly number[]): readonly number[] {
+  return sets.filter((set) => {
+    const lines = popcount(set);
+    return lines <= most || width - lines <= most;
+  });
 }
 
-function sumOne(
-  set: number,
-  lineWeights: readonly number[],
-  masks: readonly number[],
-  weights: readonly number[],
-): number {
-  let sum = 0;
-  for (let i = 0; i < lineWeights.length; i++) if (set & bitOf(i)) sum += lineWeights[i]!;
-  for (let k = 0; k < masks.length; k++) {
-    if ((masks[k]! & ~set) === 0) sum -= weights[k]!;
-  }
-  return sum | 0;
-}
-
-/** All sets at once: the units' weights summed over subsets one line at a time, then the lines' own. */
-function sumAll(lineWeights: readonly number[], masks: readonly number[], weights: readonly number[]) {
-  const table = new Int32Array(1 << lineWeights.length);
-  for (let k = 0; k < masks.length; k++) {
-    const mask = masks[k]!;
-    table[mask] = table[mask]! - weights[k]!;
-  }
-  for (let bit = 1; bit < table.length; bit <<= 1) {
-    for (let high = bit; high < table.length; high += bit << 1) {
-      for (let set = high; set < high + bit; set++) {
-        table[set] = table[set]! + table[set ^ bit]!;
-      }
-    }
-  }
-  const lines = new Int32Array(table.length);
-  for (let set = 1; set < table.length; set++) {
-    const low = set & -set;
-    lines[set] = lines[set ^ low]! + lineWeights[31 - Math.clz32(low)]!;
-    table[set] = table[set]! + lines[set]!;
-  }
-  return table;
-}
-
-/** Looked up by bound: the same few bounds are asked for every cell that is tried. */
-function belowBound(sets: Int32Array, spare: (set: number) => number): (bound: number) => readonly number[] {
-  const known: (readonly number[] | undefined)[] = [];
-  return (bound) => {
-    let below = known[bound];
-    if (!below) {
-      const found: number[] = [];
-      for (const set of sets) if (spare(set) < bound) found.push(set);
-      below = found;
-      known[bound] = below;
-    }
-    return below;
-  };
-}
+const setsByWidth: (readonly number[] | undefined)[] = [];
 
 /** Every set of lines but none and all. */
-function allSets(width: number): Int32Array {
-  const sets = new Int32Array(Math.max(0, (1 << width) - 2));
-  for (let i = 0; i < sets.length; i++) sets[i] = i + 1;
-  return sets;
+function allSets(width: number): readonly number[] {
+  setsByWidth[width] ??= Array.from({ length: Math.max(0, (1 << width) - 2) }, (_, i) => i + 1);
+  return setsByWidth[width];
 }
 
 /** Bands, small sets, unions of a few units' masks, and what is left over by each of these. */
-function chosenSets(width: number, masks: readonly number[]): Int32Array {
+function chosenSets(width: number, masks: readonly number[]): readonly number[] {
   const full = bitOf(width) - 1;
   const found = new Set<number>();
   const keep = (set: number) => found.add(set).add(full & ~set);
@@ -204,5 +236,5 @@ function chosenSets(width: number, masks: readonly number[]): Int32Array {
   join(0, 0);
   found.delete(0);
   found.delete(full);
-  return Int32Array.from(found).sort();
+  return [...found].sort((a, b) => a - b);
 }

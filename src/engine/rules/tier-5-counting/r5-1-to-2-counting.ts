@@ -84,6 +84,7 @@ function findHeld(position: Position, counted: Counted): HeldCount[] {
   const found: HeldCount[] = [];
   for (const axis of AXES) {
     const counts = lineCounts(position, axis, counted);
+    if (counts.isWhole && counts.dealing?.isFree()) continue;
     for (const set of counts.sets) {
       if (counts.spare(set) !== 0 || counts.spareCells(set) <= 0) continue;
       const crosses = without(

@@ -43,18 +43,18 @@ function findLeftOvers(position: Position, slack: number): readonly KnownArea[] 
   const found = new Map<string, { side: number; known: KnownArea }>();
   for (const axis of AXES) {
     const counts = lineCounts(position, axis, 'regions');
-    for (const set of counts.sets) {
+    for (const set of counts.setsNamedBy(MOST_LINES)) {
       const need = counts.spare(set);
-      if (need <= 0 || need > MOST_STARS) continue;
-      const side = shortSide(counts, set);
-      if (side > MOST_LINES) continue;
+      if (need <= 0 || need > MOST_STARS || counts.confined(set) === 0) continue;
       if (counts.spareClass(set) > need + slack) continue;
-      const units = confinedIn(counts, set);
-      if (units.length === 0) continue;
-      const cells = without(openOf(position, linesIn(counts, set)), openOf(position, units));
+      const cells = without(
+        openOf(position, linesIn(counts, set)),
+        openOf(position, confinedIn(counts, set)),
+      );
       if (tilingCapacity(cells) > need + slack) continue;
       const area = areaOf(cells, need);
       const key = keyOf(cells);
+      const side = shortSide(counts, set);
       if ((found.get(key)?.side ?? Number.POSITIVE_INFINITY) <= side) continue;
       const reasons = () => countReasons(position, ...toldBy(counts, set));
       found.set(key, { side, known: { area, rule: 'R5.1b', tier: 5, reasons } });
