@@ -2,7 +2,7 @@ import { isGhost } from '../store/erase.js';
 import { type DailyPost, postOnDate, WORLD } from '../store/posts.js';
 import { puzzleById } from '../store/puzzles.js';
 import { countAhead, type DayBoard, fastestResults, resultOfUser, resultsAround } from '../store/results.js';
-import { scopeOf } from '../store/scopes.js';
+import { nameIn, scopeOf } from '../store/scopes.js';
 import {
   countStandingsAhead,
   type StandingBoard,
@@ -131,14 +131,17 @@ export async function leaderboard(context: GameContext, query: LeaderboardQuery)
   };
 }
 
-/** The post that a day's board is about: the server's, and for everyone's board one that everyone may have. */
+/**
+ * The post that a day's board is about: the schedule's, and for everyone's board one that everyone may have. The world's
+ * is played on the board of a server's first schedule where that has none, and never on the board of another.
+ */
 async function postCompared(
   { store }: GameContext,
   { own, ours, date }: { own: string | null; ours: string | null; date: string },
 ): Promise<DailyPost | null> {
   const post = own ? await postOnDate(store, own, date) : null;
   if (post?.state === 'posted' && (ours !== null || !post.pinned)) return post;
-  return postOnDate(store, WORLD, date);
+  return ours !== null && nameIn(ours) !== '' ? null : postOnDate(store, WORLD, date);
 }
 
 /** How to read a board, whichever it is. */

@@ -7,8 +7,10 @@ import { play } from '../../src/game/play.js';
 import { deleteUser, exportUser } from '../../src/game/privacy.js';
 import { changeSettings } from '../../src/game/settings.js';
 import { fillPoints } from '../../src/game/standings.js';
+import { WORLD } from '../../src/store/posts.js';
+import { scopeOf } from '../../src/store/scopes.js';
 import { PROVIDERS } from '../support/databases.js';
-import { newGuild, newUser, postDaily, solve, useGame } from '../support/game.js';
+import { newGuild, newUser, ownRecord, postDaily, solve, useGame } from '../support/game.js';
 
 describe.each(PROVIDERS)('leaderboards on %s', (provider) => {
   const test = useGame(provider);
@@ -183,6 +185,29 @@ describe.each(PROVIDERS)('leaderboards on %s', (provider) => {
     expect((await board(other, 'day', '2025-05-05', ann, 'global')).rows).toMatchObject([{ userId: eve }]);
     // There is no common measure of several puzzles: longer boards are the servers' own.
     expect(await board(here, 'month', '2025-05-05', ann, 'global')).toMatchObject({ period: 'day' });
+  });
+
+  it('names no puzzle on a day that a further schedule left out, and the world’s where the first did', async () => {
+    const guildId = newGuild();
+    const date = '2025-06-06';
+    await postDaily(test, WORLD, { localDate: date, seed: 3 });
+    const of = (schedule: string, scope: Scope) =>
+      leaderboard(test.context, {
+        viewerId: null,
+        guildId,
+        schedule,
+        scope,
+        period: 'day',
+        date,
+        clean: true,
+      });
+    // In a server whose first schedule does not run, the world's puzzle is played on the server's own board.
+    expect((await of('', 'server')).puzzle).not.toBeNull();
+    expect((await of('giants', 'server')).puzzle).toBeNull();
+    expect((await of('giants', 'global')).puzzle).not.toBeNull();
+    await postDaily(test, scopeOf(guildId, 'giants'), { localDate: date, seed: 4, shown: true });
+    expect(await of('giants', 'server')).toMatchObject({ puzzle: { id: ownRecord(4).id }, shown: true });
+    expect((await of('giants', 'global')).puzzle?.id).toBe(ownRecord(4).id);
   });
 
   it('leaves out the name of whoever wishes it, and nobody’s place', async () => {
