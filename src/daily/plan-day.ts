@@ -1,11 +1,10 @@
 import type { Kind } from '../engine/generate/kinds.js';
 import type { GameContext } from '../game/context.js';
 import type { Schedule } from '../store/schedules.js';
-import type { FieldChange } from './changes.js';
 import type { Weekday } from './local-time.js';
 import { choicesOf } from './plan.js';
 import { daysFromBits, daysToBits } from './read.js';
-import { changeSchedule } from './schedule.js';
+import { type ChangedSchedule, changeScheduleAsIs } from './schedule.js';
 import { usualKind } from './week.js';
 import { type DayWish, readWeek, withDay, writeWeek } from './week-plan.js';
 
@@ -40,15 +39,18 @@ export interface DayChange {
 }
 
 /** Null when no day would be left. */
-export async function planWeekday(
+export function planWeekday(
   game: GameContext,
-  schedule: Schedule,
+  seen: Schedule,
   { day, by, change }: { day: Weekday; by: string; change: DayChange },
-): Promise<{ schedule: Schedule; changed: FieldChange[] } | null> {
+): Promise<ChangedSchedule | null> {
   const { wish, off } = change;
-  const others = daysFromBits(schedule.days).filter((one) => one !== day);
-  const days = off === undefined ? daysFromBits(schedule.days) : off ? others : [...others, day];
-  if (days.length === 0) return null;
-  const week = wish ? writeWeek(withDay(readWeek(schedule.week), day, wish)) : schedule.week;
-  return changeSchedule(game, schedule, { days: daysToBits(days), week, setBy: by });
+  // The other days stay as they are then, and not as they were when somebody looked at the week.
+  return changeScheduleAsIs<null>(game, seen, (schedule) => {
+    const others = daysFromBits(schedule.days).filter((one) => one !== day);
+    const days = off === undefined ? daysFromBits(schedule.days) : off ? others : [...others, day];
+    if (days.length === 0) return null;
+    const week = wish ? writeWeek(withDay(readWeek(schedule.week), day, wish)) : schedule.week;
+    return { days: daysToBits(days), week, setBy: by };
+  });
 }

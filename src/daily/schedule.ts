@@ -94,18 +94,34 @@ export type SchedulePatch = Partial<ScheduleChoices> & Pick<ScheduleChoices, 'se
 
 const ATTEMPTS = 3;
 
-/**
- * Changes what is named and leaves the rest. A pause that a moderator asked for stays; one that came of a channel that
- * could not be posted to ends with the choice of a channel.
- */
-export async function changeSchedule(
+/** A schedule after a change, and what is different now. */
+export interface ChangedSchedule {
+  readonly schedule: Schedule;
+  readonly changed: FieldChange[];
+}
+
+/** Changes what is named and leaves the rest. */
+export const changeSchedule = (
   game: GameContext,
   seen: Schedule,
   patch: SchedulePatch,
-): Promise<{ schedule: Schedule; changed: FieldChange[] }> {
+): Promise<ChangedSchedule> => changeScheduleAsIs<never>(game, seen, () => patch);
+
+/**
+ * Changes a schedule by what it is at that moment: where another moderator was quicker, the change is thought out anew
+ * from what they made of it. A change that is none is handed back as it is. A pause that a moderator asked for stays;
+ * one that came of a channel that could not be posted to ends with the choice of a channel.
+ */
+export async function changeScheduleAsIs<None extends null>(
+  game: GameContext,
+  seen: Schedule,
+  patchFor: (now: Schedule) => SchedulePatch | None,
+): Promise<ChangedSchedule | None> {
   const { store, clock } = game;
   const { guildId, scope } = seen;
   for (let attempt = 1, before = seen; ; attempt++) {
+    const patch = patchFor(before);
+    if (patch === null) return patch;
     const next = rowOf(nextDue(timingOf({ ...before, ...patch }), clock()));
     const endPause =
       before.pausedAt !== null && before.pausedReason !== 'asked' && patch.channelId !== undefined;

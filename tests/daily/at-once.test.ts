@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cancelEvent, closeEvents, comingEvents, startEvent } from '../../src/daily/events.js';
+import type { Weekday } from '../../src/daily/local-time.js';
+import { type DayChange, plannedWeek, planWeekday } from '../../src/daily/plan-day.js';
+import { daysFromBits, daysToBits } from '../../src/daily/read.js';
 import { setReminder, setZone } from '../../src/daily/reminders.js';
 import { changeSchedule, makeSchedule, removeSchedule, type Schedule } from '../../src/daily/schedule.js';
 import { findSchedule } from '../../src/store/schedules.js';
@@ -29,6 +32,34 @@ describe.each(['sqlite', 'postgresql'] as const)('moderators at the same moment 
       changeSchedule(game.context, seen, { size: 8, setBy: other }),
     ]);
     expect(await findSchedule(game.context.store, seen.scope)).toMatchObject({ minute: 600, size: 8 });
+  });
+
+  it('plan two weekdays: both are as planned', async () => {
+    const seen = await made();
+    const plan = (day: Weekday, change: DayChange) =>
+      planWeekday(game.context, seen, { day, by: newUser(), change });
+    await Promise.all([
+      plan(1, { wish: { size: 8 } }),
+      plan(3, { wish: { size: 10, grade: 'Hard' } }),
+      plan(6, { off: true }),
+    ]);
+    const planned = await findSchedule(game.context.store, seen.scope);
+    const days = plannedWeek(planned!);
+    expect([days[0]?.wish, days[2]?.wish]).toEqual([{ size: 8 }, { size: 10, grade: 'Hard' }]);
+    expect(days.map(({ kind }) => kind !== null)).toEqual([true, true, true, true, true, false, true]);
+  });
+
+  it('take away the last two days: one is left', async () => {
+    const { schedule: seen } = await changeSchedule(game.context, await made(), {
+      days: daysToBits([2, 5]),
+      setBy: newUser(),
+    });
+    const off = (day: Weekday) =>
+      planWeekday(game.context, seen, { day, by: newUser(), change: { off: true } });
+    const both = await Promise.all([off(2), off(5)]);
+    expect(both.filter((one) => one === null)).toHaveLength(1);
+    const left = await findSchedule(game.context.store, seen.scope);
+    expect(daysFromBits(left!.days)).toHaveLength(1);
   });
 
   it('cannot change what another has just removed', async () => {
