@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import Database from 'better-sqlite3';
 import { ConfigError } from '../config.js';
@@ -8,6 +8,8 @@ import { openStore } from '../store/store.js';
 const KEPT_DAYS = 30;
 const DAY = 86_400_000;
 const NAME = /^asterism-(\d{4}-\d{2}-\d{2})\.db$/;
+/** What a backup leaves that is killed, by its day. */
+const UNFINISHED = /^asterism-(\d{4}-\d{2}-\d{2})\..*unfinished/;
 
 interface BackupOptions {
   readonly databaseUrl: string;
@@ -29,22 +31,29 @@ export async function backUp({
   now,
 }: BackupOptions): Promise<string> {
   mkdirSync(folder, { recursive: true });
-  const path = join(resolve(folder), `asterism-${now.toISOString().slice(0, 10)}.db`);
-  const unfinished = `${path}.unfinished`;
-  rmSync(unfinished, { force: true });
-  if (databaseUrl.startsWith('file:')) copyFile(resolve(databaseUrl.slice('file:'.length)), unfinished);
-  else await copyServer(databaseUrl, unfinished);
-  lookThrough(unfinished);
-  renameSync(unfinished, path);
-  // The lock that its tables were made under.
-  rmSync(`${unfinished}.migrating`, { force: true });
-  const oldest = new Date(now.getTime() - keepDays * DAY).toISOString().slice(0, 10);
+  const today = dateOf(now);
+  const path = join(resolve(folder), `asterism-${today}.db`);
+  // A folder of its own, where nobody else copies to, and with which its logs and locks go, whatever happens.
+  const room = mkdtempSync(join(resolve(folder), `asterism-${today}.unfinished-`));
+  try {
+    const copy = join(room, 'copy.db');
+    if (databaseUrl.startsWith('file:')) copyFile(resolve(databaseUrl.slice('file:'.length)), copy);
+    else await copyServer(databaseUrl, copy);
+    lookThrough(copy);
+    renameSync(copy, path);
+  } finally {
+    rmSync(room, { recursive: true, force: true });
+  }
+  const oldest = dateOf(new Date(now.getTime() - keepDays * DAY));
   for (const name of readdirSync(folder)) {
-    const date = NAME.exec(name)?.[1];
-    if (date !== undefined && date < oldest) rmSync(join(folder, name));
+    const [date, left] = [NAME.exec(name)?.[1], UNFINISHED.exec(name)?.[1]];
+    if ((date && date < oldest) || (left && left < today))
+      rmSync(join(folder, name), { recursive: true, force: true });
   }
   return path;
 }
+
+const dateOf = (time: Date): string => time.toISOString().slice(0, 10);
 
 function copyFile(source: string, path: string): void {
   if (!existsSync(source)) throw new ConfigError(`DATABASE_URL: there is no file ${source} to copy`);

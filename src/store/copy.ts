@@ -51,13 +51,15 @@ interface Table {
 /**
  * Copies every row between a SQLite and a PostgreSQL database, as they were in one instant, and compares the counts.
  * Which tables there are, and which come before which, the SQLite one knows. The source may be in use: what is
- * written meanwhile is not in the copy. Resolves to the number of rows.
+ * written meanwhile is not in the copy. A copy that was not finished is no source, and cannot be gone on with.
+ * Resolves to the number of rows.
  */
 export async function copyStore(
   from: Store,
   to: Store,
   onProgress: (progress: CopyProgress) => void = () => undefined,
 ): Promise<number> {
+  for (const store of [from, to]) await refuseHalfCopied(store);
   const tables = await tablesOf(from.provider === 'sqlite' ? from : to);
   for (const { name } of tables) if ((await rowsOf(to.db, name).count()) > 0) throw new TargetNotEmpty(name);
   await to.db.memo.create({ data: { key: UNFINISHED, value: '', updatedAt: new Date(0) } });

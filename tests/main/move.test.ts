@@ -83,6 +83,11 @@ describe('moving from SQLite to PostgreSQL and back', () => {
     await expect(moveDatabase({ from: game.database.url, to: server, out })).rejects.toThrow('rows in Guild');
     await store.db.memo.create({ data: { key: 'copying', value: '', updatedAt: new Date() } });
     await expect(refuseHalfCopied(store)).rejects.toThrow('was not finished');
+    // Neither is half of a game taken from there, nor is it called somebody's data.
+    await expect(moveDatabase({ from: server, to: file, out })).rejects.toThrow('was not finished');
+    await expect(moveDatabase({ from: game.database.url, to: server, out })).rejects.toThrow(
+      'was not finished',
+    );
     await store.close();
   });
 });
