@@ -11,22 +11,23 @@ export interface Readiness {
   report(): Promise<{ readonly ready: boolean; readonly text: string }>;
 }
 
-export function createReadiness(): Readiness {
+/** Whoever asks whether we are ready would like to know soon that something does not answer. */
+const LONGEST_CHECK_MS = 2000;
+
+export function createReadiness(longestCheckMs = LONGEST_CHECK_MS): Readiness {
   let state: { waiting: string } | { checks: Checks } | 'stopping' = { waiting: 'the program itself' };
+  // What was still starting when the stop began goes on for a moment; nothing is ready again for that.
+  const become = (next: typeof state): void => {
+    if (state !== 'stopping') state = next;
+  };
   return {
-    starting(what) {
-      state = { waiting: what };
-    },
-    started(checks) {
-      state = { checks };
-    },
-    stopping() {
-      state = 'stopping';
-    },
+    starting: (what) => become({ waiting: what }),
+    started: (checks) => become({ checks }),
+    stopping: () => become('stopping'),
     async report() {
       if (state === 'stopping') return { ready: false, text: 'stopping' };
       if ('waiting' in state) return { ready: false, text: `starting: waiting for ${state.waiting}` };
-      const failing = await failingChecks(state.checks);
+      const failing = await failingChecks(state.checks, longestCheckMs);
       return failing.length === 0
         ? { ready: true, text: 'ready' }
         : { ready: false, text: `not ready: ${failing.join(', ')}` };
@@ -34,15 +35,28 @@ export function createReadiness(): Readiness {
   };
 }
 
-async function failingChecks(checks: Checks): Promise<string[]> {
+async function failingChecks(checks: Checks, longestMs: number): Promise<string[]> {
   const results = await Promise.all(
     Object.entries(checks).map(async ([name, check]) => {
       try {
-        return (await check()) ? [] : [name];
+        return (await within(longestMs, check())) ? [] : [name];
       } catch {
         return [name];
       }
     }),
   );
   return results.flat();
+}
+
+/** False when the answer takes too long. */
+async function within(ms: number, answer: boolean | Promise<boolean>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), ms);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

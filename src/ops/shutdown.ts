@@ -16,15 +16,17 @@ export interface Shutdown {
 export function createShutdown(log: Log, deadlineMs: number): Shutdown {
   const parts: { name: string; stop: () => unknown; halt: (() => void) | undefined }[] = [];
   let running: Promise<boolean> | undefined;
+  let begun = false;
 
   async function stopAll(reason: string): Promise<boolean> {
     log.info({ reason }, 'stopping');
     for (const { halt } of parts) halt?.();
-    for (const { name, stop } of parts.toReversed()) {
+    // One by one from the end: what was still starting when the stop began comes on top of what is left.
+    for (let part = parts.pop(); part; part = parts.pop()) {
       try {
-        await stop();
+        await part.stop();
       } catch (error) {
-        log.error({ err: error, part: name }, 'part not stopped cleanly');
+        log.error({ err: error, part: part.name }, 'part not stopped cleanly');
       }
     }
     return true;
@@ -32,14 +34,15 @@ export function createShutdown(log: Log, deadlineMs: number): Shutdown {
 
   return {
     get begun() {
-      return running !== undefined;
+      return begun;
     },
     add(name, stop, halt) {
       parts.push({ name, stop, halt });
       // A part that was still starting when the stop began.
-      if (running) halt?.();
+      if (begun) halt?.();
     },
     run(reason) {
+      begun = true;
       running ??= Promise.race([stopAll(reason), after(deadlineMs)]);
       return running;
     },

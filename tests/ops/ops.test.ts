@@ -44,6 +44,24 @@ describe('the health endpoint', () => {
   });
 });
 
+describe('readiness', () => {
+  it('is over from the stop on, also for what was still starting then', async () => {
+    const readiness = createReadiness();
+    readiness.starting('Discord');
+    readiness.stopping();
+    readiness.started({ database: () => true });
+    expect(await readiness.report()).toEqual({ ready: false, text: 'stopping' });
+    readiness.starting('something else');
+    expect(await readiness.report()).toEqual({ ready: false, text: 'stopping' });
+  });
+
+  it('is missing where a part does not answer', async () => {
+    const readiness = createReadiness(20);
+    readiness.started({ database: () => new Promise(() => undefined), gateway: () => true });
+    expect(await readiness.report()).toEqual({ ready: false, text: 'not ready: database' });
+  });
+});
+
 describe('logs', () => {
   it('black out secrets', () => {
     const lines: string[] = [];
@@ -63,6 +81,22 @@ describe('shutdown', () => {
     shutdown.add('bot', async () => stopped.push('bot'));
     expect(await Promise.all([shutdown.run('test'), shutdown.run('again')])).toEqual([true, true]);
     expect(stopped).toEqual(['bot', 'store']);
+  });
+
+  it('stops what was added while it waited for another, before what was there earlier', async () => {
+    const stopped: string[] = [];
+    const shutdown = createShutdown(silent, 1000);
+    shutdown.add('store', () => stopped.push('store'));
+    shutdown.add('bot', () => {
+      stopped.push('bot');
+      shutdown.add(
+        'daily',
+        () => stopped.push('daily'),
+        () => stopped.push('daily halted'),
+      );
+    });
+    await shutdown.run('test');
+    expect(stopped).toEqual(['bot', 'daily halted', 'daily', 'store']);
   });
 
   it('halts every part before it waits for any', async () => {
