@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { boardFromState, gridFromLayout } from '../../src/engine/board/board.js';
+import type { UnitKind } from '../../src/engine/grid/grid.js';
 import { parseCell } from '../../src/engine/grid/names.js';
 import { ruleById } from '../../src/engine/rules/catalogue.js';
 import { positionOf } from '../../src/engine/rules/position-of.js';
 import { explain } from '../../src/words/explain.js';
-import { deductionsOfSolves } from '../support/words.js';
+import { regionNumber } from '../../src/words/names.js';
+import { deductionsOfSolves, randomGrids, unitsNamed } from '../support/words.js';
 
 const SIZES = [
   [5, 1],
@@ -15,15 +17,19 @@ const SIZES = [
   [10, 2],
 ] as const;
 const FOUND = deductionsOfSolves({
-  seed: 2026,
-  boards: Array.from({ length: 60 }, (_, i) => SIZES[i % SIZES.length]!),
+  grids: randomGrids(
+    2026,
+    Array.from({ length: 60 }, (_, i) => SIZES[i % SIZES.length]!),
+  ),
   each: 6,
   without: (id) => id.startsWith('R8') || id.startsWith('R7'),
 });
 // Arguments from uniqueness and chains are dear to find: few of each, on small boards.
 const DEAR = deductionsOfSolves({
-  seed: 5,
-  boards: Array.from({ length: 8 }, () => [6, 1] as const),
+  grids: randomGrids(
+    5,
+    Array.from({ length: 8 }, () => [6, 1] as const),
+  ),
   each: 3,
   without: (id) => !id.startsWith('R7') && id !== 'R8.1' && id !== 'R8.2',
 }).filter(({ deduction }) => deduction.reasons.length > 3);
@@ -51,17 +57,18 @@ describe('explanations of deductions from solves', () => {
   });
 
   it('name only cells, rows, columns and regions of the board', () => {
+    const named: Record<UnitKind, number> = { row: 0, column: 0, region: 0 };
     for (const { board, sentences, deduction } of TOLD) {
       const { size } = board.grid;
       const text = sentences.join(' ');
       for (const [name] of text.matchAll(/\b[A-Y]\d{1,2}\b/g)) {
         expect(parseCell(size, name), `${deduction.rule}: ${name}`).toBeGreaterThanOrEqual(0);
       }
-      for (const [, row] of text.matchAll(/\b[Rr]ows? (\d+)/g)) expect(Number(row)).toBeLessThanOrEqual(size);
-      for (const [, letter] of text.matchAll(/\b(?:[Cc]olumns?|[Rr]egions?) ([A-Y])\b/g)) {
-        expect(letter!.charCodeAt(0) - 65).toBeLessThan(size);
-      }
+      for (const { kind } of unitsNamed(board, text)) named[kind]++;
+      // A circled number stands for nothing else.
+      for (const [name] of text.matchAll(/[①-⑳㉑-㊿]/g)) expect(regionNumber(name)).toBeLessThanOrEqual(size);
     }
+    for (const many of Object.values(named)) expect(many).toBeGreaterThan(200);
   });
 
   it('end with what follows, naming every cell of a short answer', () => {

@@ -8,32 +8,33 @@ import { explain } from '../../src/words/explain.js';
 import { focusOf } from '../../src/words/focus.js';
 import { hintSentences, onTrackSentence, techniqueName } from '../../src/words/hint.js';
 import { TECHNIQUES } from '../../src/words/techniques.js';
-import { deductionsOfSolves } from '../support/words.js';
+import { deductionsOfSolves, randomGrids } from '../support/words.js';
 
 const FOUND = deductionsOfSolves({
-  seed: 77,
-  boards: Array.from(
-    { length: 18 },
-    (_, i) =>
-      (
-        [
-          [6, 1],
-          [8, 1],
-          [10, 2],
-        ] as const
-      )[i % 3]!,
+  grids: randomGrids(
+    77,
+    Array.from(
+      { length: 18 },
+      (_, i) =>
+        (
+          [
+            [6, 1],
+            [8, 1],
+            [10, 2],
+          ] as const
+        )[i % 3]!,
+    ),
   ),
   each: 4,
   without: (id) => id.startsWith('R7') || id.startsWith('R8'),
 });
 
 const WHAT_IFS = deductionsOfSolves({
-  seed: 78,
-  boards: [
+  grids: randomGrids(78, [
     [6, 1],
     [6, 1],
     [8, 1],
-  ],
+  ]),
   each: 4,
   without: (id) => !id.startsWith('R7') && id !== 'R8.1' && id !== 'R8.2',
 });

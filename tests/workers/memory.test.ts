@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { emptyBoard, gridFromLayout } from '../../src/engine/board/board.js';
-import type { RuleId } from '../../src/engine/deduction/deduction.js';
+import { emptyBoard, gridFromLayout, withMarks } from '../../src/engine/board/board.js';
+import type { Deduction } from '../../src/engine/deduction/deduction.js';
 import { solveExactly } from '../../src/engine/exact/solver.js';
 import { cellsOf } from '../../src/engine/grid/cellset.js';
+import { agrees } from '../../src/engine/hint/guard.js';
 import { type OnRefused, rememberingAnswers } from '../../src/workers/memory.js';
 import { enginePorts } from '../support/engine-ports.js';
 
@@ -19,21 +20,42 @@ const remembered = (onRefused: OnRefused) => {
 
 describe('remembered hints', () => {
   it('tell of every deduction that the solution contradicts, once', async () => {
-    const rules: RuleId[] = [];
-    const hints = remembered((board, { rule }) => {
+    const told: Deduction[] = [];
+    const hints = remembered((board, deduction) => {
       expect(board).toBe(BOARD);
-      rules.push(rule);
+      told.push(deduction);
     });
     await hints.findHint(BOARD, RIGHT);
-    expect(rules).toEqual([]);
-    await hints.why(BOARD, WRONG, cellsOf(WRONG)[0]!);
-    expect(rules.length).toBeGreaterThan(0);
+    expect(told).toEqual([]);
+    const [cell] = cellsOf(WRONG);
+    const { refused } = await hints.why(BOARD, WRONG, cell!);
+    expect(refused.length).toBeGreaterThan(1);
+    expect(told).toEqual(refused);
+    await hints.why(BOARD, WRONG, cell!);
+    expect(told).toEqual(refused);
+  });
+
+  it('tell of those of a hint, too', async () => {
+    const told: Deduction[] = [];
+    const hints = remembered((_, deduction) => told.push(deduction));
+    const { deduction, refused } = await hints.findHint(BOARD, WRONG);
+    expect(deduction === null || agrees(deduction, WRONG)).toBe(true);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(told).toEqual(refused);
   });
 
   it('are found once for a board and what may be argued from', async () => {
     const hints = remembered(() => {});
     const first = await hints.findHint(BOARD, RIGHT);
     expect(await hints.findHint(BOARD, RIGHT)).toBe(first);
+    expect(await hints.findHint(BOARD, RIGHT, { uniqueness: true })).toBe(first);
     expect(await hints.findHint(BOARD, RIGHT, { uniqueness: false })).not.toBe(first);
+    const [star, other] = cellsOf(RIGHT) as [number, number];
+    const further = withMarks(BOARD, { stars: [star] });
+    expect(await hints.findHint(further, RIGHT)).not.toBe(first);
+    const why = await hints.why(BOARD, RIGHT, star);
+    expect(await hints.why(BOARD, RIGHT, star)).toBe(why);
+    expect(await hints.why(BOARD, RIGHT, other)).not.toBe(why);
+    expect(await hints.why(BOARD, RIGHT, star, { uniqueness: false })).not.toBe(why);
   });
 });

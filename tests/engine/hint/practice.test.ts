@@ -1,22 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { emptyBoard, stateOf, withMarks } from '../../../src/engine/board/board.js';
-import type { Deduction, RuleId } from '../../../src/engine/deduction/deduction.js';
+import type { RuleId } from '../../../src/engine/deduction/deduction.js';
 import { practiceAt, practisedSteps, progressOn, usesOf } from '../../../src/engine/hint/practice.js';
 import { readBoard } from '../../../src/engine/notation/read.js';
 import { ruleById } from '../../../src/engine/rules/catalogue.js';
 import { positionOf } from '../../../src/engine/rules/position-of.js';
-
-interface Stored {
-  readonly rule: RuleId;
-  readonly board: string;
-  readonly deduction: Deduction;
-}
-
-const stored = readFileSync('assets/practice/positions.jsonl', 'utf8')
-  .split('\n')
-  .filter(Boolean)
-  .map((line) => JSON.parse(line) as Stored);
+import { storedPositions } from '../../support/practice-positions.js';
 
 const SOME: readonly RuleId[] = [
   'R1.1',
@@ -31,7 +20,7 @@ const SOME: readonly RuleId[] = [
   'R6.6b',
   'R6.6d',
 ];
-const small = stored.filter(({ rule, board }) => SOME.includes(rule) && board.length < 260);
+const small = storedPositions.filter(({ rule, board }) => SOME.includes(rule) && board.length < 260);
 
 describe('a technique on a position', () => {
   it('is found again where it was stored, and the position says how it asks for it', () => {
@@ -55,7 +44,7 @@ describe('a technique on a position', () => {
 });
 
 describe('the step that is practised', () => {
-  const { rule, board: notation, deduction: goal } = stored.find((one) => one.rule === 'R4.4')!;
+  const { rule, board: notation, deduction: goal } = storedPositions.find((one) => one.rule === 'R4.4')!;
   const board = readBoard(notation);
   const practised = { rule, goal, state: stateOf(board) };
 
