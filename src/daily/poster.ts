@@ -2,7 +2,6 @@ import pLimit from 'p-limit';
 import type { GameContext } from '../game/context.js';
 import { idOf } from '../game/ids.js';
 import { pickPuzzle, pickUnlessSkipped } from '../game/rotation.js';
-import { puzzleView } from '../game/view.js';
 import type { Log } from '../ops/log.js';
 import type { Metrics } from '../ops/metrics.js';
 import {
@@ -137,7 +136,7 @@ export function createPoster(options: PosterOptions): Poster {
     const { channelId } = publication;
     try {
       const { story, again: redrawAt, over } = await tellStory(schedule, post);
-      const messageId = await publisher.publish(publication, puzzleView(puzzle), story);
+      const messageId = await publisher.publish(publication, puzzle, story);
       await markPosted(store, post.id, { channelId, messageId, redrawAt }, clock());
       await markLeaderboardDue(store.db, post.guildId, clock());
       metrics.posts.inc({ result: 'posted' });
@@ -179,7 +178,7 @@ export function createPoster(options: PosterOptions): Poster {
       const { story, again, over } = await storyOf(game, schedule, due);
       await give(over);
       const publication = publicationOf(schedule, due);
-      const puzzle = puzzleView(await puzzleOf(store, due));
+      const puzzle = await puzzleOf(store, due);
       const came = await publisher.redraw(publication, puzzle, story, due.messageId);
       const next = came === 'failed' ? later() : again;
       if (next && came !== 'gone') await markPostDue(store.db, due.id, next);

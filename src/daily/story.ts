@@ -1,9 +1,9 @@
 import type { GameContext } from '../game/context.js';
-import { countSolvers, type Recap, recapOf } from '../game/recap.js';
 import { type DailyPost, postsBefore } from '../store/posts.js';
 import type { Schedule } from '../store/schedules.js';
 import { addDays } from './local-time.js';
 import { stillOutUntil } from './over.js';
+import { countSolvers, type Recap, recapOf } from './recap.js';
 
 /** What a post tells beside its puzzle: how its own day goes, and how the last one went. */
 export interface Story {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { stuckAt } from '../../src/daily/recap.js';
 import { storyOf } from '../../src/daily/story.js';
 import { type LogEntry, readLog } from '../../src/engine/board/log.js';
 import { decideBoards } from '../../src/game/moderate.js';
 import { openPost } from '../../src/game/open-daily.js';
 import { play } from '../../src/game/play.js';
 import { deleteUser } from '../../src/game/privacy.js';
-import { stuckAt } from '../../src/game/recap.js';
 import { changeSettings } from '../../src/game/settings.js';
 import { pinPuzzle } from '../../src/store/calendar.js';
 import { setDay } from '../../src/store/days.js';

@@ -164,22 +164,20 @@ export const GALLERY: readonly Exhibit[] = [
   },
   board('cover', () =>
     drawCover({
-      size: 10,
-      stars: 2,
+      grid: { size: 10, stars: 2 },
       grade: 'Hard',
       level: 3,
       tier: 5,
-      techniques: ['Undercounting', 'Finned counts', 'Squeeze', 'Set differentials'],
+      rules: { 'R5.1': 2, 'R5.3': 1, 'R5.5': 3, 'R5.6a': 1, 'R4.1': 5 },
     }),
   ),
   board('cover-small', () =>
     drawCover({
-      size: 5,
-      stars: 1,
+      grid: { size: 5, stars: 1 },
       grade: 'Easy',
       level: 1,
       tier: 2,
-      techniques: ['Forced stars', 'Cross neighbours'],
+      rules: { 'R1.1': 5, 'R2.3': 2 },
     }),
   ),
   board('board-shared', (w) =>

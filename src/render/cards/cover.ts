@@ -1,4 +1,8 @@
+import type { RuleId } from '../../engine/deduction/deduction.js';
+import type { PuzzleGrade } from '../../engine/generate/puzzle.js';
 import { createRandom } from '../../engine/generate/random.js';
+import type { Grid } from '../../engine/grid/grid.js';
+import { ruleById } from '../../engine/rules/catalogue.js';
 import { cardWords, coverAlt } from '../../words/card-alt.js';
 import { paint } from '../canvas.js';
 import { makePicture, type Picture } from '../picture.js';
@@ -7,15 +11,16 @@ import { type Point, star } from '../scene/shape.js';
 import { themes } from '../themes/index.js';
 import { type CardSheet, largestFit, paintBadge, type Rating, SCALE, write } from './sheet.js';
 
-export interface Cover extends Rating {
-  readonly size: number;
-  readonly stars: number;
+/** What may be told of a puzzle that nobody has begun. */
+export interface Covered extends Rating {
+  readonly grid: Pick<Grid, 'size' | 'stars'>;
   /** The highest that it needs. */
   readonly tier: number;
-  /** The names of the hardest techniques that it needs, hardest first. */
-  readonly techniques: readonly string[];
+  /** How often it needs each rule. */
+  readonly rules: Readonly<Record<string, number>>;
 }
 
+const MOST_TECHNIQUES = 4;
 const WIDTH = 500;
 const HEIGHT = 300;
 const GRID = 204;
@@ -27,24 +32,33 @@ const RIGHT = LEFT + GRID + 34;
  * What stands before a puzzle that nobody has seen yet: how large, how hard, and what it takes. The sheet of paper is
  * blank, and the sky above it is made of the size and the grade alone, so that it gives nothing away.
  */
-export function drawCover(cover: Cover): Promise<Picture> {
+export function drawCover({ grid, grade, level, tier, rules }: Covered): Promise<Picture> {
+  const techniques = hardest(rules);
+  const cover = { size: grid.size, stars: grid.stars, grade, level, tier, techniques };
   const size = { width: WIDTH * SCALE, height: HEIGHT * SCALE };
-  const sky = skyOf(cover);
+  const sky = skyOf(grid.size, grade);
   return makePicture(size, { name: 'puzzle', alt: coverAlt(cover) }, (context) => {
     const sheet = { context, theme: themes.dark, width: WIDTH, height: HEIGHT };
     context.scale(SCALE, SCALE);
     paintSky(sheet, sky);
-    paintPaper(sheet, cover);
+    paintPaper(sheet, grid);
     paintBadge(sheet, cover, { x: RIGHT, y: TOP, height: 30 });
-    write(sheet, cardWords.boardSize(cover.size), { x: RIGHT, y: TOP + 78, size: 40, weight: 700 });
+    write(sheet, cardWords.boardSize(grid.size), { x: RIGHT, y: TOP + 78, size: 40, weight: 700 });
     const each = { x: RIGHT, y: TOP + 103, size: 15, colour: sheet.theme.label, most: WIDTH - RIGHT - 24 };
-    write(sheet, cardWords.each(cover.stars), each);
-    write(sheet, cardWords.needs(cover.tier), { ...each, y: TOP + 140, size: 13 });
-    for (const [i, name] of cover.techniques.entries()) {
+    write(sheet, cardWords.each(grid.stars), each);
+    write(sheet, cardWords.needs(tier), { ...each, y: TOP + 140, size: 13 });
+    for (const [i, name] of techniques.entries()) {
       const place = { x: RIGHT, y: TOP + 161 + i * 21, most: WIDTH - RIGHT - 24 };
       write(sheet, name, { ...place, size: largestFit(sheet, name, place.most, [15, 14, 13, 12]) });
     }
   });
+}
+
+/** The names of the hardest techniques among these, hardest first. */
+function hardest(rules: Covered['rules']): string[] {
+  const needed = Object.keys(rules).flatMap((id) => ruleById(id as RuleId) ?? []);
+  const first = needed.sort((a, b) => b.tier - a.tier).slice(0, MOST_TECHNIQUES);
+  return first.map(({ name }) => name);
 }
 
 interface SkyStar extends Point {
@@ -52,7 +66,7 @@ interface SkyStar extends Point {
   readonly light: number;
 }
 
-function skyOf({ size, grade }: Cover): SkyStar[] {
+function skyOf(size: number, grade: PuzzleGrade): SkyStar[] {
   const random = createRandom(size * 31 + grade.length);
   return Array.from({ length: 90 }, () => ({
     radius: 0.4 + random.int(10) / 9,
@@ -77,7 +91,7 @@ function paintSky({ context }: CardSheet, stars: readonly SkyStar[]): void {
 }
 
 /** The empty sheet, and an asterism of as many stars as each row will have, and one. */
-function paintPaper({ context, theme }: CardSheet, { size, stars }: Cover): void {
+function paintPaper({ context, theme }: CardSheet, { size, stars }: Covered['grid']): void {
   context.fillStyle = fade('#ffffff', 0.06);
   context.strokeStyle = fade('#ffffff', 0.55);
   context.lineWidth = 2;

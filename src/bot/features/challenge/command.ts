@@ -12,7 +12,6 @@ import { command, type Picked } from '../../discord/command.js';
 import { Refusal } from '../../discord/errors.js';
 import { notice } from '../../discord/notice.js';
 import { privately, type Reply, type View } from '../../discord/reply.js';
-import { coverOf } from '../drawing.js';
 import { tellingProgress } from '../play/command.js';
 import { invitationView } from './view.js';
 
@@ -63,7 +62,7 @@ export async function invite(call: Call, made: ChallengeView): Promise<Reply> {
 }
 
 async function viewNow(challenge: ChallengeView, calls: string | null = null): Promise<View> {
-  return invitationView(languages.en, challenge, await drawCover(coverOf(challenge.puzzle)), calls);
+  return invitationView(languages.en, challenge, await drawCover(challenge.puzzle), calls);
 }
 
 /** Shows on the invitation how the challenge stands. */

@@ -7,9 +7,11 @@ import {
   type Publication,
   type Publisher,
 } from '../../../daily/publisher.js';
+import type { Spoilers } from '../../../daily/recap.js';
 import type { Schedule } from '../../../daily/schedule.js';
 import type { Story } from '../../../daily/story.js';
-import type { Spoilers } from '../../../game/recap.js';
+import { emptyBoard, withMarks } from '../../../engine/board/board.js';
+import { cellsOf } from '../../../engine/grid/cellset.js';
 import { drawBoard } from '../../../render/board.js';
 import { drawCover } from '../../../render/cards/cover.js';
 import type { Picture } from '../../../render/picture.js';
@@ -19,9 +21,11 @@ import { findMessage } from '../../discord/find-message.js';
 import { notice } from '../../discord/notice.js';
 import type { View } from '../../discord/reply.js';
 import type { DiscordRest } from '../../discord/rest.js';
-import { dailyPostView, playId, shownOf, solvedOf } from './view.js';
+import { dailyPostView, playId } from './view.js';
 
 const MOST_DRAWN = 50;
+/** A thumbnail that can be opened. */
+const SOLVED_WIDTH = 480;
 
 /** Daily posts on Discord. Plain REST, so that any process can post for any server. */
 export function discordPublisher(discord: DiscordRest, { activity }: { activity: boolean }): Publisher {
@@ -37,16 +41,16 @@ export function discordPublisher(discord: DiscordRest, { activity }: { activity:
   };
 
   const pictureOf = (puzzle: PostedPuzzle, shown: boolean): Promise<Picture> =>
-    remembered(`${puzzle.id} ${shown}`, () => {
-      const seen = shownOf(puzzle, shown);
-      return 'board' in seen ? drawBoard(seen) : drawCover(seen.cover);
-    });
+    remembered(`${puzzle.id} ${shown}`, () =>
+      shown ? drawBoard({ board: emptyBoard(puzzle.grid) }) : drawCover(puzzle),
+    );
 
-  const solvedPicture = (spoilers: Spoilers): Promise<Picture> =>
-    remembered(`${spoilers.puzzle.id} solved`, async () => ({
-      ...(await drawBoard(...solvedOf(spoilers))),
-      name: 'solved.png',
-    }));
+  const solvedPicture = ({ puzzle: { id, grid, solution } }: Spoilers): Promise<Picture> =>
+    remembered(`${id} solved`, async () => {
+      const board = withMarks(emptyBoard(grid), { stars: cellsOf(solution) });
+      const picture = await drawBoard({ board, finished: true }, { width: SOLVED_WIDTH });
+      return { ...picture, name: 'solved.png' };
+    });
 
   const viewOf = async (post: Publication, puzzle: PostedPuzzle, story: Story): Promise<View> => {
     const spoilers = story.last?.spoilers;

@@ -1,13 +1,7 @@
 import type { PostedPuzzle, Publication } from '../../../daily/publisher.js';
 import type { LastDay, Story } from '../../../daily/story.js';
-import { type Board, emptyBoard, withMarks } from '../../../engine/board/board.js';
-import { cellsOf } from '../../../engine/grid/cellset.js';
 import type { DailyChoice } from '../../../game/open-daily.js';
-import type { Spoilers } from '../../../game/recap.js';
-import type { DrawOptions } from '../../../render/board.js';
-import type { Cover } from '../../../render/cards/cover.js';
 import type { Picture } from '../../../render/picture.js';
-import type { BoardState } from '../../../render/scene/scene.js';
 import { difficulty } from '../../../words/difficulty.js';
 import type { Words } from '../../../words/replies/words.js';
 import { ACCENT, gradeColour } from '../../discord/colours.js';
@@ -15,24 +9,10 @@ import { customId } from '../../discord/custom-id.js';
 import { beside, button, frame, pictures, row, text } from '../../discord/parts.js';
 import type { View } from '../../discord/reply.js';
 import { hereButton } from '../activity/view.js';
-import { coverOf } from '../drawing.js';
 import { ranksId } from '../leaderboard/ids.js';
 
 /** The custom id by which a post's message is recognised in the channel. */
 export const playId = (postId: string): string => customId('daily', postId);
-
-/** A thumbnail that can be opened. */
-const SOLVED_WIDTH = 480;
-
-/** What a post shows of its puzzle: its cover, or the board itself. */
-export const shownOf = (puzzle: PostedPuzzle, shown: boolean): { board: Board } | { cover: Cover } =>
-  shown ? { board: emptyBoard(puzzle.grid) } : { cover: coverOf(puzzle) };
-
-/** What it shows of the last day's, which is over. */
-export const solvedOf = ({ puzzle: { grid, solution } }: Spoilers): [BoardState, DrawOptions] => [
-  { board: withMarks(emptyBoard(grid), { stars: cellsOf(solution) }), finished: true },
-  { width: SOLVED_WIDTH },
-];
 
 interface Pictures {
   /** The cover of the day's puzzle, or the puzzle itself. */

@@ -1,6 +1,8 @@
 import { type LogEntry, readLog } from '../engine/board/log.js';
 import { type CellSet, has } from '../engine/grid/cellset.js';
 import { cellName } from '../engine/grid/names.js';
+import type { GameContext } from '../game/context.js';
+import { median } from '../game/standings.js';
 import { isGhost } from '../store/erase.js';
 import { logsOf } from '../store/games.js';
 import type { DailyPost } from '../store/posts.js';
@@ -8,8 +10,6 @@ import { puzzleOf, type StoredPuzzle } from '../store/puzzles.js';
 import { type Result, resultsOnPost } from '../store/results.js';
 import type { Store } from '../store/store.js';
 import { hiddenUsers } from '../store/users.js';
-import type { GameContext } from './context.js';
-import { median } from './standings.js';
 import { teamStreak } from './team-streak.js';
 
 /** The story of a day that is over: nothing in it gives the puzzle away, except where it says so. */

@@ -1,7 +1,7 @@
+import type { GameContext } from '../game/context.js';
 import { type DailyPost, postsBefore, setTeamStreak } from '../store/posts.js';
 import { type Result, regularsBetween, solvedDatesIn } from '../store/results.js';
 import { postedDates } from '../store/streaks.js';
-import type { GameContext } from './context.js';
 
 const DAY = 86_400_000;
 /** Who has solved a day within so many days before is a regular. */
