@@ -14,7 +14,10 @@ const project = (name: string, include: string[], testTimeout: number, needs: Ne
 
 // Thousands of boards for each rule. They would take half as long again if their coverage were counted,
 // and count hardly anything that the small tests do not.
-const PROOFS = ['tests/engine/rules/{soundness,symmetry,large-boards}.test.ts'];
+const PROOFS = [
+  'tests/engine/rules/{soundness,symmetry,large-boards}.test.ts',
+  'tests/words/claims-on-large-boards.test.ts',
+];
 
 // Half a minute and more each. Begun last, one of them would run alone while the other worker has nothing to do.
 const LONG = ['soundness', 'large-boards', 'faults', 'hostile', 'symmetry'];

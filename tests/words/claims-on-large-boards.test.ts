@@ -7,7 +7,7 @@ import { claimHolds } from '../support/claims.js';
 import { LARGE_KINDS, largeCases } from '../support/large-cases.js';
 
 /** Texts of each rule that are looked at on boards of one size. */
-const PLENTY = 12;
+const PLENTY = 8;
 /** Of each rule on each board. */
 const USES = 2;
 

@@ -37,17 +37,17 @@ describe('a puzzle that is slow to grade', () => {
     await alice.command('import', { notation: puzzle(1) });
     const imported = alice.message();
     expect(textOf(imported)).toContain('exactly one solution');
-    expect(textOf(imported)).toContain('Ungraded');
+    expect(textOf(imported)).toContain('Not graded yet');
     expect(textOf(imported)).toContain('still working out how hard');
 
-    expect(await alice.press('Play it')).toContain('Ungraded · 6×6');
+    expect(await alice.press('Play it')).toContain('Not graded yet · 6×6');
     const board = alice.message();
     expect(board.id).not.toBe(imported.id);
 
     release();
     await eventually(world.sandbox, () => textOf(imported).includes('**Techniques:**'));
     expect(textOf(imported)).toMatch(/\*\*(Easy|Medium|Hard|Expert) [★☆]{5}\*\*/);
-    expect(textOf(imported)).not.toContain('Ungraded');
+    expect(textOf(imported)).not.toContain('Not graded yet');
     expect(textOf(board)).toContain('Imported puzzle');
     expect(await solve(world, alice)).toMatch(/(Easy|Medium|Hard|Expert) [★☆]{5} · 6×6/);
   });
@@ -60,7 +60,7 @@ describe('a puzzle that is slow to grade', () => {
     await eventually(world.sandbox, () => textOf(imported).includes('**Harder than Expert**'));
     expect(textOf(imported)).toMatch(/\*\*Techniques:\*\* .* ×3/);
     expect(textOf(imported)).toContain('takes too long');
-    expect(await alice.press('Play it', imported)).toContain('Beyond · 6×6');
+    expect(await alice.press('Play it', imported)).toContain('Beyond Expert · 6×6');
     expect(await solve(world, alice)).toContain('**Solved');
   });
 });
