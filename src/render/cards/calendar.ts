@@ -1,12 +1,11 @@
 import { calendarAlt, cardWords } from '../../words/card-alt.js';
 import { monthName } from '../../words/time.js';
 import { paint } from '../canvas.js';
-import { makePicture, type Picture } from '../picture.js';
+import type { Picture } from '../picture.js';
 import { fade } from '../scene/colour.js';
 import { star } from '../scene/shape.js';
-import { themes } from '../themes/index.js';
 import type { ThemeId } from '../themes/theme.js';
-import { type CardSheet, paintCard, SCALE, write } from './sheet.js';
+import { type CardSheet, drawCard, write } from './sheet.js';
 
 /** Solved on its day, solved with hints, solved later from the archive, or not solved. */
 type DayResult = 'solved' | 'hinted' | 'late' | 'missed';
@@ -30,7 +29,6 @@ const WEEKDAYS = ['M', 'T', 'W', 'T', 'F', 'S', 'S'] as const;
 
 /** A month of daily puzzles, weeks from Monday. */
 export function drawCalendar(calendar: StreakCalendar, options: { theme?: ThemeId } = {}): Promise<Picture> {
-  const theme = themes[options.theme ?? 'light'];
   const { year, month } = calendar;
   const length = new Date(Date.UTC(year, month, 0)).getUTCDate();
   const first = (new Date(Date.UTC(year, month - 1, 1)).getUTCDay() + 6) % 7;
@@ -38,13 +36,11 @@ export function drawCalendar(calendar: StreakCalendar, options: { theme?: ThemeI
   const height = TOP + weeks * DAY + 74;
   const solved = Object.values(calendar.days).filter((day) => day !== 'missed').length;
   const about = { name: 'calendar', alt: calendarAlt({ ...calendar, solved }) };
-  return makePicture({ width: WIDTH * SCALE, height: height * SCALE }, about, (context) => {
-    const sheet = { context, theme, width: WIDTH, height };
-    paintCard(sheet);
+  return drawCard({ ...options, width: WIDTH, height }, about, (sheet) => {
     write(sheet, monthName(year, month), { x: LEFT, y: 52, size: 22, weight: 700 });
     for (const [i, name] of WEEKDAYS.entries()) {
       const x = LEFT + (i + 0.5) * DAY;
-      write(sheet, name, { x, y: 88, size: 13, weight: 700, align: 'center', colour: theme.label });
+      write(sheet, name, { x, y: 88, size: 13, weight: 700, align: 'center', colour: sheet.theme.label });
     }
     for (let day = 1; day <= length; day++) {
       const place = first + day - 1;

@@ -2,12 +2,11 @@ import { cardWords, challengeAlt } from '../../words/card-alt.js';
 import { clockTime } from '../../words/time.js';
 import { paint } from '../canvas.js';
 import { drawable } from '../fonts.js';
-import { makePicture, type Picture } from '../picture.js';
+import type { Picture } from '../picture.js';
 import { fade } from '../scene/colour.js';
 import { star } from '../scene/shape.js';
-import { themes } from '../themes/index.js';
 import type { ThemeId } from '../themes/theme.js';
-import { type CardSheet, paintBadge, paintCard, type Rating, SCALE, write } from './sheet.js';
+import { type CardSheet, drawCard, paintBadge, type Rating, write } from './sheet.js';
 
 interface Contestant {
   readonly name: string;
@@ -32,14 +31,16 @@ const PANEL = { width: 214, height: 138 };
 
 /** Two people and one puzzle, side by side. Nothing of the puzzle is on it. */
 export function drawChallengeCard(card: ChallengeCard, options: { theme?: ThemeId } = {}): Promise<Picture> {
-  const theme = themes[options.theme ?? 'light'];
-  const size = { width: WIDTH * SCALE, height: HEIGHT * SCALE };
-  return makePicture(size, { name: 'challenge', alt: challengeAlt(card) }, (context) => {
-    const sheet = { context, theme, width: WIDTH, height: HEIGHT };
-    paintCard(sheet);
+  const size = { ...options, width: WIDTH, height: HEIGHT };
+  return drawCard(size, { name: 'challenge', alt: challengeAlt(card) }, (sheet) => {
     const badge = paintBadge(sheet, card, { x: WIDTH - 30, y: 30, height: 30, align: 'right' });
     write(sheet, card.title, { x: 30, y: 52, size: 24, weight: 700, most: WIDTH - 80 - badge });
-    write(sheet, cardWords.size(card.size, card.stars), { x: 30, y: 78, size: 15, colour: theme.label });
+    write(sheet, cardWords.size(card.size, card.stars), {
+      x: 30,
+      y: 78,
+      size: 15,
+      colour: sheet.theme.label,
+    });
     for (const [i, player] of card.players.entries()) {
       paintContestant(sheet, player, i === 0 ? 30 : WIDTH - 30 - PANEL.width, i);
     }

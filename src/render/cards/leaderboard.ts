@@ -1,11 +1,10 @@
 import { cardWords, leaderboardAlt } from '../../words/card-alt.js';
 import { clockTime } from '../../words/time.js';
 import { drawable } from '../fonts.js';
-import { makePicture, type Picture } from '../picture.js';
+import type { Picture } from '../picture.js';
 import { fade } from '../scene/colour.js';
-import { themes } from '../themes/index.js';
 import type { ThemeId } from '../themes/theme.js';
-import { type CardSheet, paintCard, SCALE, write } from './sheet.js';
+import { type CardSheet, drawCard, write } from './sheet.js';
 
 interface LeaderboardEntry {
   readonly rank: number;
@@ -31,18 +30,15 @@ const HEAD = 96;
 const MEDALS = ['#e6a817', '#9aa5b4', '#c07a3f'] as const;
 
 export function drawLeaderboard(board: Leaderboard, options: { theme?: ThemeId } = {}): Promise<Picture> {
-  const theme = themes[options.theme ?? 'light'];
   const height = HEAD + board.entries.length * ROW + 26;
-  const size = { width: WIDTH * SCALE, height: height * SCALE };
-  return makePicture(size, { name: 'leaderboard', alt: leaderboardAlt(board) }, (context) => {
-    const sheet = { context, theme, width: WIDTH, height };
-    paintCard(sheet);
+  const size = { ...options, width: WIDTH, height };
+  return drawCard(size, { name: 'leaderboard', alt: leaderboardAlt(board) }, (sheet) => {
     write(sheet, drawable(board.title), { x: 30, y: 52, size: 22, weight: 700, most: WIDTH - 60 });
     write(sheet, drawable(board.subtitle), {
       x: 30,
       y: 76,
       size: 14,
-      colour: theme.label,
+      colour: sheet.theme.label,
       most: WIDTH - 60,
     });
     for (const [i, entry] of board.entries.entries()) paintEntry(sheet, entry, HEAD + i * ROW);

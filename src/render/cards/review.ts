@@ -2,12 +2,11 @@ import type { Verdict } from '../../engine/review/review.js';
 import { cardWords, reviewAlt } from '../../words/card-alt.js';
 import { clockTime, dateName } from '../../words/time.js';
 import { paint } from '../canvas.js';
-import { makePicture, type Picture } from '../picture.js';
+import type { Picture } from '../picture.js';
 import { fade } from '../scene/colour.js';
 import { cross, star } from '../scene/shape.js';
-import { themes } from '../themes/index.js';
 import type { ThemeId } from '../themes/theme.js';
-import { type CardSheet, paintBadge, paintCard, type Rating, SCALE, write } from './sheet.js';
+import { type CardSheet, drawCard, paintBadge, type Rating, write } from './sheet.js';
 
 /** One thing that was done: when, how hard it was to find, and how it was come by. */
 interface ReviewMark {
@@ -48,15 +47,12 @@ const heightOf = (tier: number): number => FLOOR - Math.max(0, Math.min(tier, 6)
 
 /** A solve as a line of time: the higher, the harder to find. It says when and how, never where. */
 export function drawReviewCard(card: ReviewCard, options: { theme?: ThemeId } = {}): Promise<Picture> {
-  const theme = themes[options.theme ?? 'light'];
-  const size = { width: WIDTH * SCALE, height: HEIGHT * SCALE };
-  return makePicture(size, { name: 'review', alt: reviewAlt(factsOf(card)) }, (context) => {
-    const sheet = { context, theme, width: WIDTH, height: HEIGHT };
-    paintCard(sheet);
+  const size = { ...options, width: WIDTH, height: HEIGHT };
+  return drawCard(size, { name: 'review', alt: reviewAlt(factsOf(card)) }, (sheet) => {
     const badge = paintBadge(sheet, card, { x: WIDTH - 30, y: 30, height: 30, align: 'right' });
     write(sheet, card.title, { x: LEFT, y: 52, size: 24, weight: 700, most: WIDTH - 80 - badge });
     const about = `${dateName(card.date)} · ${cardWords.size(card.size, card.stars)} · ${clockTime(card.seconds)}`;
-    write(sheet, about, { x: LEFT, y: 78, size: 15, colour: theme.label });
+    write(sheet, about, { x: LEFT, y: 78, size: 15, colour: sheet.theme.label });
     paintScale(sheet);
     paintTime(sheet, card);
     const facts = factsOf(card);
@@ -66,7 +62,7 @@ export function drawReviewCard(card: ReviewCard, options: { theme?: ThemeId } = 
         x: LEFT,
         y: 308,
         size: 13,
-        colour: theme.label,
+        colour: sheet.theme.label,
         most: WIDTH - 60,
       });
     }

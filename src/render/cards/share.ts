@@ -1,12 +1,11 @@
 import { cardWords, shareAlt } from '../../words/card-alt.js';
 import { clockTime, dateName } from '../../words/time.js';
 import { paint } from '../canvas.js';
-import { makePicture, type Picture } from '../picture.js';
+import type { Picture } from '../picture.js';
 import { fade } from '../scene/colour.js';
 import { type Point, star } from '../scene/shape.js';
-import { themes } from '../themes/index.js';
 import type { ThemeId } from '../themes/theme.js';
-import { type CardSheet, paintBadge, paintCard, type Rating, SCALE, write } from './sheet.js';
+import { type CardSheet, drawCard, paintBadge, type Rating, write } from './sheet.js';
 
 /** One star of the solve in the order it was placed: alone, after a hint, or taken back later. */
 type ProgressStep = 'placed' | 'hinted' | 'undone';
@@ -32,15 +31,12 @@ const MOST_STEPS = 2 * PER_LINE;
 
 /** A finished puzzle to show to others. It gives nothing away. */
 export function drawShareCard(card: ShareCard, options: { theme?: ThemeId } = {}): Promise<Picture> {
-  const theme = themes[options.theme ?? 'light'];
-  const size = { width: WIDTH * SCALE, height: HEIGHT * SCALE };
-  return makePicture(size, { name: 'solved', alt: shareAlt(card) }, (context) => {
-    const sheet = { context, theme, width: WIDTH, height: HEIGHT };
-    paintCard(sheet);
+  const size = { ...options, width: WIDTH, height: HEIGHT };
+  return drawCard(size, { name: 'solved', alt: shareAlt(card) }, (sheet) => {
     const badge = paintBadge(sheet, card, { x: WIDTH - 30, y: 30, height: 30, align: 'right' });
     write(sheet, card.title, { x: 30, y: 52, size: 24, weight: 700, most: WIDTH - 80 - badge });
     const about = `${dateName(card.date)} · ${cardWords.size(card.size, card.stars)}`;
-    write(sheet, about, { x: 30, y: 78, size: 15, colour: theme.label });
+    write(sheet, about, { x: 30, y: 78, size: 15, colour: sheet.theme.label });
     paintFigures(sheet, card);
     paintProgress(sheet, card.progress);
     paintLegend(sheet, card.progress);

@@ -2,10 +2,11 @@ import type { PuzzleGrade } from '../../engine/generate/puzzle.js';
 import type { Level } from '../../engine/grade/level.js';
 import { paint } from '../canvas.js';
 import { font } from '../fonts.js';
-import type { Context } from '../picture.js';
+import { type Context, makePicture, type Picture } from '../picture.js';
 import { star } from '../scene/shape.js';
 import { GRADE_COLOURS } from '../themes/grades.js';
-import type { Theme } from '../themes/theme.js';
+import { themes } from '../themes/index.js';
+import type { Theme, ThemeId } from '../themes/theme.js';
 
 /** Cards are drawn in units of half their pixels, so that they are crisp on dense screens. */
 export const SCALE = 2;
@@ -17,15 +18,24 @@ export interface CardSheet {
   readonly height: number;
 }
 
-/** The card itself: a panel with round corners on the theme's background. */
-export function paintCard({ context, theme, width, height }: CardSheet): void {
-  context.fillStyle = theme.background;
-  context.fillRect(0, 0, width * SCALE, height * SCALE);
-  context.scale(SCALE, SCALE);
-  context.fillStyle = theme.panel;
-  context.beginPath();
-  context.roundRect(8, 8, width - 16, height - 16, 16);
-  context.fill();
+/** Draws on a card: a panel with round corners on the theme's background. */
+export function drawCard(
+  size: { width: number; height: number; theme?: ThemeId | undefined },
+  about: { name: string; alt: string },
+  paintOn: (sheet: CardSheet) => void,
+): Promise<Picture> {
+  const { width, height } = size;
+  const theme = themes[size.theme ?? 'light'];
+  return makePicture({ width: width * SCALE, height: height * SCALE }, about, (context) => {
+    context.fillStyle = theme.background;
+    context.fillRect(0, 0, width * SCALE, height * SCALE);
+    context.scale(SCALE, SCALE);
+    context.fillStyle = theme.panel;
+    context.beginPath();
+    context.roundRect(8, 8, width - 16, height - 16, 16);
+    context.fill();
+    paintOn({ context, theme, width, height });
+  });
 }
 
 export function write(
