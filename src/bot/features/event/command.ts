@@ -5,7 +5,8 @@ import type { Call } from '../../discord/call.js';
 import { verb } from '../../discord/command.js';
 import type { Component, Press } from '../../discord/component.js';
 import { Refusal } from '../../discord/errors.js';
-import { form, here, privately, type View } from '../../discord/reply.js';
+import { asks, says, shows } from '../../discord/moderators.js';
+import { form, privately, type View } from '../../discord/reply.js';
 import { keepingTyped, typedBefore } from '../../discord/try-again.js';
 import { needSchedule } from '../schedule/common.js';
 import { eventForm, eventsView, eventView } from './view.js';
@@ -72,44 +73,20 @@ export async function eventPage(call: Call): Promise<View> {
 
 export const eventComponents: readonly Component[] = [
   { name: 'event', defer: 'if-slow', answers: 'new', run: async (call) => privately(await eventPage(call)) },
-  {
-    name: 'events',
-    defer: 'if-slow',
-    answers: 'new',
-    needs: 'manage-server',
-    run: async (call) => privately(await eventsPage(call)),
-  },
-  {
-    name: 'event-ask',
-    defer: 'never',
-    answers: 'new',
-    needs: 'manage-server',
-    run: async (call, { args }) => {
-      const { game } = call.app;
-      const { zone } = await needSchedule(call);
-      const tomorrow = addDays(localDate(zone, game.clock()), 1);
-      const [name = '', start = tomorrow, days = String(USUAL_DAYS)] = typedBefore(args) ?? [];
-      return form(eventForm(call.words, { name, start, days }));
-    },
-  },
-  {
-    name: 'event-plan',
-    defer: 'if-slow',
-    answers: 'here',
-    needs: 'manage-server',
-    run: async (call, { fields }) => here(await plannedEvent(call, fields)),
-  },
-  {
-    name: 'event-cancel',
-    defer: 'if-slow',
-    answers: 'here',
-    needs: 'manage-server',
-    run: async (call, { args }) => {
-      const { app, words, userId } = call;
-      const events = await comingEvents(app.game, await needSchedule(call));
-      const found = events.find(({ id }) => id === args[0]);
-      if (!found || !(await cancelEvent(app.game, found, userId))) throw new Refusal(words.event.noneNow);
-      return here(await eventsPage(call, words.event.cancelled));
-    },
-  },
+  says('events', (call) => eventsPage(call)),
+  asks('event-ask', async (call, { args }) => {
+    const { game } = call.app;
+    const { zone } = await needSchedule(call);
+    const tomorrow = addDays(localDate(zone, game.clock()), 1);
+    const [name = '', start = tomorrow, days = String(USUAL_DAYS)] = typedBefore(args) ?? [];
+    return form(eventForm(call.words, { name, start, days }));
+  }),
+  shows('event-plan', (call, { fields }) => plannedEvent(call, fields)),
+  shows('event-cancel', async (call, { args }) => {
+    const { app, words, userId } = call;
+    const events = await comingEvents(app.game, await needSchedule(call));
+    const found = events.find(({ id }) => id === args[0]);
+    if (!found || !(await cancelEvent(app.game, found, userId))) throw new Refusal(words.event.noneNow);
+    return eventsPage(call, words.event.cancelled);
+  }),
 ];

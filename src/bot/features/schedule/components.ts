@@ -1,6 +1,6 @@
-import type { Call } from '../../discord/call.js';
-import type { Component, Press } from '../../discord/component.js';
-import { form, here, privately, type View } from '../../discord/reply.js';
+import type { Component } from '../../discord/component.js';
+import { asks, says, shows } from '../../discord/moderators.js';
+import { form } from '../../discord/reply.js';
 import { needSchedule } from './common.js';
 import { decidePin, decideSkip } from './days.js';
 import { chooseSetting, leaderboardIn, peoplePage, puzzlesPage } from './desk.js';
@@ -9,23 +9,6 @@ import { peekPage, peekWarning, previewPage, schedulePage, testPage } from './lo
 import { pauseNow, postLeaderboard, postToday, removeNow, removePage, resumeNow } from './running.js';
 import { askAnother, askFirst, askWhen, changeWhen, setUpAnother, setUpFirst } from './setup.js';
 import { weekComponents } from './week.js';
-
-/** For moderators; `here` changes the pressed message, `new` answers beside it. */
-const answering =
-  (answers: Component['answers'], reply: typeof here) =>
-  (
-    name: string,
-    run: (call: Call, press: Press) => Promise<View>,
-    defer: Component['defer'] = 'if-slow',
-  ): Component => ({
-    name,
-    defer,
-    answers,
-    needs: 'manage-server',
-    run: async (call, press) => reply(await run(call, press)),
-  });
-const shows = answering('here', here);
-const says = answering('new', privately);
 
 /** A form's field is never empty: this stands for nothing. */
 const NO_PIN = '-';
@@ -44,16 +27,10 @@ export const scheduleComponents: readonly Component[] = [
     },
     'first',
   ),
-  {
-    name: 'day-pin',
-    defer: 'never',
-    answers: 'new',
-    needs: 'manage-server',
-    run: async (call, { args, values }) => {
-      const schedule = await needSchedule(call, args[1]);
-      return form(pinForm(call.words, schedule, (values[0] ?? '').slice(0, 10), Number(args[0]) || 1));
-    },
-  },
+  asks('day-pin', async (call, { args, values }) => {
+    const schedule = await needSchedule(call, args[1]);
+    return form(pinForm(call.words, schedule, (values[0] ?? '').slice(0, 10), Number(args[0]) || 1));
+  }),
   shows(
     'day-pinned',
     async (call, { args, fields }) => {
@@ -67,29 +44,11 @@ export const scheduleComponents: readonly Component[] = [
     },
     'first',
   ),
-  {
-    name: 'schedule-change',
-    defer: 'never',
-    answers: 'new',
-    needs: 'manage-server',
-    run: (call, { args }) => askWhen(call, args),
-  },
+  asks('schedule-change', (call, { args }) => askWhen(call, args)),
   shows('schedule-when', (call, { args, fields }) => changeWhen(call, args[0], fields)),
-  {
-    name: 'schedule-setup',
-    defer: 'never',
-    answers: 'here',
-    needs: 'manage-server',
-    run: (call, { args }) => askFirst(call, args),
-  },
+  asks('schedule-setup', (call, { args }) => askFirst(call, args), 'here'),
   shows('schedule-made', (call, { fields }) => setUpFirst(call, fields)),
-  {
-    name: 'schedule-add',
-    defer: 'never',
-    answers: 'here',
-    needs: 'manage-server',
-    run: (call, { args }) => askAnother(call, args),
-  },
+  asks('schedule-add', (call, { args }) => askAnother(call, args), 'here'),
   shows('schedule-added', (call, { fields }) => setUpAnother(call, fields)),
   shows('schedule-people', (call, { args }) => peoplePage(call, args[0])),
   shows('schedule-puzzles', (call, { args }) => puzzlesPage(call, args[0])),

@@ -6,7 +6,8 @@ import type { Call } from '../../discord/call.js';
 import { verb } from '../../discord/command.js';
 import type { Component, Press } from '../../discord/component.js';
 import { Refusal } from '../../discord/errors.js';
-import { here, privately, type View } from '../../discord/reply.js';
+import { shows } from '../../discord/moderators.js';
+import { privately, type View } from '../../discord/reply.js';
 import { nameOption, needSchedule } from './common.js';
 import { save } from './save.js';
 import { DAILY_SIZES } from './set.js';
@@ -92,16 +93,8 @@ const readWeekday = (text: string | undefined): Weekday => {
 
 const whichOfPress = ({ args }: Press): Which => ({ day: readWeekday(args[0]), name: args[1] });
 
-const onDay = (
-  name: string,
-  run: (call: Call, which: Which, chosen: string) => Promise<View>,
-): Component => ({
-  name,
-  defer: 'if-slow',
-  answers: 'here',
-  needs: 'manage-server',
-  run: async (call, press) => here(await run(call, whichOfPress(press), press.values[0] ?? '')),
-});
+const onDay = (name: string, run: (call: Call, which: Which, chosen: string) => Promise<View>): Component =>
+  shows(name, (call, press) => run(call, whichOfPress(press), press.values[0] ?? ''));
 
 /** Changes one part of what is wished of a day, and keeps what still goes with it. */
 async function changeWish(call: Call, which: Which, patch: (wish: DayWish) => DayWish): Promise<View> {
@@ -110,32 +103,15 @@ async function changeWish(call: Call, which: Which, patch: (wish: DayWish) => Da
 }
 
 export const weekComponents: readonly Component[] = [
-  {
-    name: 'week',
-    defer: 'if-slow',
-    answers: 'here',
-    needs: 'manage-server',
-    run: async (call, { args }) => here(await weekPage(call, args[0])),
-  },
-  {
-    name: 'week-usual-all',
-    defer: 'if-slow',
-    answers: 'here',
-    needs: 'manage-server',
-    run: async (call, { args }) => {
-      await needSchedule(call, args[0]);
-      await save(call, args[0], { week: '' });
-      return here(await weekPage(call, args[0]));
-    },
-  },
-  {
-    name: 'week-day',
-    defer: 'if-slow',
-    answers: 'here',
-    needs: 'manage-server',
-    run: async (call, { args, values }) =>
-      here(await dayPage(call, { day: readWeekday(values[0]), name: args[0] })),
-  },
+  shows('week', (call, { args }) => weekPage(call, args[0])),
+  shows('week-usual-all', async (call, { args }) => {
+    await needSchedule(call, args[0]);
+    await save(call, args[0], { week: '' });
+    return weekPage(call, args[0]);
+  }),
+  shows('week-day', (call, { args, values }) =>
+    dayPage(call, { day: readWeekday(values[0]), name: args[0] }),
+  ),
   onDay('week-size', (call, which, chosen) =>
     changeWish(call, which, ({ grade }) => {
       const size = Number(chosen);
