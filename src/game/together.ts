@@ -1,6 +1,6 @@
 import { emptyBoard, stateOf } from '../engine/board/board.js';
 import type { Kind } from '../engine/generate/kinds.js';
-import { isUniqueViolation } from '../store/errors.js';
+import { unlessTaken } from '../store/errors.js';
 import { findGame } from '../store/games.js';
 import type { Db } from '../store/store.js';
 import {
@@ -69,15 +69,12 @@ export async function openTogether(
     unranked: null,
     start: stateOf(emptyBoard(puzzle.grid)),
   } as const;
-  try {
-    await store.db.$transaction(async (tx) => {
-      await lockUser(tx, userId, now);
-      await within(tx);
-      await addSharedBoard(tx, game, { guildId, channelId: wish.channelId }, userId, now);
-    });
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-  }
+  const added = store.db.$transaction(async (tx) => {
+    await lockUser(tx, userId, now);
+    await within(tx);
+    await addSharedBoard(tx, game, { guildId, channelId: wish.channelId }, userId, now);
+  });
+  await unlessTaken(added);
   return open();
 }
 

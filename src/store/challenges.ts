@@ -1,8 +1,8 @@
 import type { Challenge, ChallengePlayer, Game, Prisma } from '../generated/sqlite/client.js';
-import { isUniqueViolation } from './errors.js';
+import { unlessTaken } from './errors.js';
 import type { Db, Store } from './store.js';
 
-export type { Challenge, ChallengePlayer } from '../generated/sqlite/client.js';
+export type { ChallengePlayer } from '../generated/sqlite/client.js';
 
 export type ChallengeWithPlayers = Prisma.ChallengeGetPayload<{ include: { players: true } }>;
 
@@ -33,13 +33,7 @@ export async function addChallenge(
 
 /** Takes the free seat of an open challenge. False when somebody else was faster. */
 export async function takeSeat({ db }: Store, challengeId: string, player: NewPlayer): Promise<boolean> {
-  try {
-    await db.challengePlayer.create({ data: { challengeId, ...player } });
-    return true;
-  } catch (error) {
-    if (isUniqueViolation(error)) return false;
-    throw error;
-  }
+  return (await unlessTaken(db.challengePlayer.create({ data: { challengeId, ...player } }))) !== null;
 }
 
 /** Locks a challenge until the transaction ends, so that what its two players do comes one after the other. */

@@ -1,5 +1,5 @@
 import type { DayPuzzle } from '../generated/sqlite/client.js';
-import { isUniqueViolation } from './errors.js';
+import { unlessTaken } from './errors.js';
 import { newPuzzle, type PuzzleRecord, type StoredPuzzle } from './puzzles.js';
 import type { Store } from './store.js';
 
@@ -39,13 +39,9 @@ export async function setDay(
   now: Date,
 ): Promise<DayPuzzle | null> {
   const { id: puzzleId, canonical } = puzzle;
-  try {
-    return await store.db.$transaction(async (tx) => {
-      if (!('grid' in puzzle)) await tx.puzzle.create({ data: newPuzzle(puzzle, now) });
-      return tx.dayPuzzle.create({ data: { ...day, puzzleId, canonical, madeAt: now } });
-    });
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    return findDay(store, day.kind, day.localDate);
-  }
+  const made = store.db.$transaction(async (tx) => {
+    if (!('grid' in puzzle)) await tx.puzzle.create({ data: newPuzzle(puzzle, now) });
+    return tx.dayPuzzle.create({ data: { ...day, puzzleId, canonical, madeAt: now } });
+  });
+  return (await unlessTaken(made)) ?? findDay(store, day.kind, day.localDate);
 }

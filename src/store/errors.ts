@@ -9,6 +9,16 @@ const DEADLOCK = '40P01';
 
 export const isUniqueViolation = (error: unknown): boolean => hasCode(error, 'P2002');
 
+/** What came of it; null where a unique key is somebody else's already. */
+export async function unlessTaken<T>(made: Promise<T>): Promise<T | null> {
+  try {
+    return await made;
+  } catch (error) {
+    if (isUniqueViolation(error)) return null;
+    throw error;
+  }
+}
+
 /**
  * Another transaction was in the way; the same work will succeed when it is begun again. Of a statement that was
  * written out, Prisma says only that it failed, and encloses the driver's reason.

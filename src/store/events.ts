@@ -1,18 +1,12 @@
 import type { Event } from '../generated/sqlite/client.js';
-import { isUniqueViolation } from './errors.js';
+import { unlessTaken } from './errors.js';
 import type { Store } from './store.js';
 
 export type { Event } from '../generated/sqlite/client.js';
 
 /** False when an event begins on that date already. */
 export async function addEvent({ db }: Store, event: Omit<Event, 'state' | 'claimedAt'>): Promise<boolean> {
-  try {
-    await db.event.create({ data: event });
-    return true;
-  } catch (error) {
-    if (isUniqueViolation(error)) return false;
-    throw error;
-  }
+  return (await unlessTaken(db.event.create({ data: event }))) !== null;
 }
 
 /** Events of a server that end on this date or later, the next one first. */

@@ -1,7 +1,7 @@
 import { GRADES, type Kind } from '../engine/generate/kinds.js';
 import { type DailyPost, type Game, Prisma, type User } from '../generated/sqlite/client.js';
 import type { Statement } from './driver/direct.js';
-import { isUniqueViolation } from './errors.js';
+import { unlessTaken } from './errors.js';
 import { countHintUse, type HintGiven } from './hint-uses.js';
 import { nameIn } from './scopes.js';
 import type { Db, Store } from './store.js';
@@ -169,14 +169,8 @@ export async function moveGame(db: Db, id: string, place: Pick<Game, 'postId' | 
 export async function createGame(store: Store, game: NewGame, now: Date): Promise<Game | null> {
   const { userId, postId, guildId } = game;
   const entries = postId ? { create: { userId, postId, guildId: guildId ?? '', openedAt: now } } : undefined;
-  try {
-    return await store.db.game.create({
-      data: { ...game, entries, state: game.start, startedAt: now, touchedAt: now },
-    });
-  } catch (error) {
-    if (isUniqueViolation(error)) return null;
-    throw error;
-  }
+  const data = { ...game, entries, state: game.start, startedAt: now, touchedAt: now };
+  return unlessTaken(store.db.game.create({ data }));
 }
 
 /** Notes that a game's result is shared in a place; false when it was before. */

@@ -1,4 +1,4 @@
-import { isUniqueViolation } from './errors.js';
+import { unlessTaken } from './errors.js';
 import type { Store } from './store.js';
 
 /** Takes a piece of work until a given time. False while somebody else has it; a lease that ran out is anybody's. */
@@ -14,13 +14,7 @@ export async function takeLease(
   });
   if (count === 1) return true;
   if (await db.lease.findUnique({ where: { key } })) return false;
-  try {
-    await db.lease.create({ data: lease });
-    return true;
-  } catch (error) {
-    if (isUniqueViolation(error)) return false;
-    throw error;
-  }
+  return (await unlessTaken(db.lease.create({ data: lease }))) !== null;
 }
 
 export async function endLease({ db }: Store, key: string, owner: string): Promise<void> {

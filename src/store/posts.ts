@@ -1,6 +1,6 @@
 import type { DailyPost } from '../generated/sqlite/client.js';
 import { pinnedPuzzle } from './calendar.js';
-import { isUniqueViolation } from './errors.js';
+import { unlessTaken } from './errors.js';
 import { guildIn } from './scopes.js';
 import type { Db, Store } from './store.js';
 
@@ -45,14 +45,8 @@ async function createPost(
   const { scope, localDate, puzzleId } = fields;
   // Written down now: a pin may be taken away later.
   const pinned = (await pinnedPuzzle(store, scope, localDate))?.puzzleId === puzzleId;
-  try {
-    return await store.db.dailyPost.create({
-      data: { ...fields, ...state, guildId: guildIn(scope), pinned, claimedBy: owner },
-    });
-  } catch (error) {
-    if (isUniqueViolation(error)) return null;
-    throw error;
-  }
+  const data = { ...fields, ...state, guildId: guildIn(scope), pinned, claimedBy: owner };
+  return unlessTaken(store.db.dailyPost.create({ data }));
 }
 
 /** The post is out; it may have more to tell later. False when it was recorded before or given up. */
@@ -166,16 +160,13 @@ export async function reviveClaim(
   owner: string,
   now: Date,
 ): Promise<DailyPost | null> {
-  try {
-    const { count } = await store.db.dailyPost.updateMany({
+  const revived = await unlessTaken(
+    store.db.dailyPost.updateMany({
       where: { id: postId, OR: [{ state: 'abandoned' }, ...(unseen ? [UNSEEN] : [])] },
       data: { state: 'claimed', channelId, claimedBy: owner, claimedAt: now, attempts: { increment: 1 } },
-    });
-    return count === 1 ? await postById(store, postId) : null;
-  } catch (error) {
-    if (isUniqueViolation(error)) return null;
-    throw error;
-  }
+    }),
+  );
+  return revived?.count === 1 ? postById(store, postId) : null;
 }
 
 export function postById(store: Store, postId: string): Promise<DailyPost | null> {

@@ -8,7 +8,7 @@ import type { Grid } from '../engine/grid/grid.js';
 import { readBoard } from '../engine/notation/read.js';
 import { Prisma, type Puzzle } from '../generated/sqlite/client.js';
 import type { PuzzleSource } from '../generated/sqlite/enums.js';
-import { isUniqueViolation } from './errors.js';
+import { unlessTaken } from './errors.js';
 import type { Db, Store } from './store.js';
 
 export interface StoredPuzzle {
@@ -163,14 +163,11 @@ async function addBatch({ db }: Store, batch: readonly PuzzleRecord[], now: Date
     await db.puzzle.updateMany({ where: { id: { in: shelved } }, data: { source: 'library' } });
   }
   if (data.length === 0) return 0;
-  try {
-    return (await db.puzzle.createMany({ data })).count;
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    // Another process stores some of them at the same time: one by one, each is there in the end.
-    for (const one of data) await db.puzzle.upsert({ where: { id: one.id }, create: one, update: {} });
-    return data.length;
-  }
+  const stored = await unlessTaken(db.puzzle.createMany({ data }));
+  if (stored) return stored.count;
+  // Another process stores some of them at the same time: one by one, each is there in the end.
+  for (const one of data) await db.puzzle.upsert({ where: { id: one.id }, create: one, update: {} });
+  return data.length;
 }
 
 export const newPuzzle = ({ rules, ...record }: PuzzleRecord, now: Date): Prisma.PuzzleCreateManyInput => ({

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { isUniqueViolation } from './errors.js';
+import { unlessTaken } from './errors.js';
 import { readMemo } from './memos.js';
 import type { Store } from './store.js';
 
@@ -23,12 +23,8 @@ async function readOrMake(store: Store, now: Date): Promise<Buffer> {
   const known = await readMemo(store, MEMO);
   if (known) return Buffer.from(known, 'hex');
   const made = randomBytes(BYTES).toString('hex');
-  try {
-    await store.db.memo.create({ data: { key: MEMO, value: made, updatedAt: now } });
-  } catch (error) {
-    // Another process was faster: its secret is everybody's.
-    if (!isUniqueViolation(error)) throw error;
-  }
+  // Another process may be faster: its secret is everybody's.
+  await unlessTaken(store.db.memo.create({ data: { key: MEMO, value: made, updatedAt: now } }));
   return Buffer.from((await readMemo(store, MEMO)) ?? made, 'hex');
 }
 

@@ -1,9 +1,7 @@
 import type { Prisma, Seat, Together } from '../generated/sqlite/client.js';
-import { isUniqueViolation } from './errors.js';
+import { unlessTaken } from './errors.js';
 import type { NewGame } from './games.js';
 import type { Db, Store } from './store.js';
-
-export type { Seat } from '../generated/sqlite/client.js';
 
 export type SharedBoard = Prisma.TogetherGetPayload<{ include: { seats: true } }>;
 
@@ -47,13 +45,7 @@ export async function setThread(
 
 /** False when that seat, or another for this person, is taken. */
 export async function addSeat({ db }: Store, seat: Seat): Promise<boolean> {
-  try {
-    await db.seat.create({ data: seat });
-    return true;
-  } catch (error) {
-    if (isUniqueViolation(error)) return false;
-    throw error;
-  }
+  return (await unlessTaken(db.seat.create({ data: seat }))) !== null;
 }
 
 /** How many boards somebody has opened that are not solved, and how many since then. */

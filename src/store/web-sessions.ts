@@ -1,8 +1,6 @@
 import type { WebSession } from '../generated/sqlite/client.js';
-import { isUniqueViolation } from './errors.js';
+import { unlessTaken } from './errors.js';
 import type { Store } from './store.js';
-
-export type { WebSession } from '../generated/sqlite/client.js';
 
 /** Uses a ticket up and signs a browser in: both or neither. False when the ticket was used before. */
 export async function beginSession(
@@ -10,13 +8,8 @@ export async function beginSession(
   ticket: { id: string; expiresAt: Date },
   session: WebSession,
 ): Promise<boolean> {
-  try {
-    await db.$transaction([db.usedTicket.create({ data: ticket }), db.webSession.create({ data: session })]);
-    return true;
-  } catch (error) {
-    if (isUniqueViolation(error)) return false;
-    throw error;
-  }
+  const begun = [db.usedTicket.create({ data: ticket }), db.webSession.create({ data: session })];
+  return (await unlessTaken(db.$transaction(begun))) !== null;
 }
 
 export const findSession = ({ db }: Store, id: string): Promise<WebSession | null> =>
