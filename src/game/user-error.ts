@@ -1,8 +1,6 @@
 import { InputError } from '../engine/errors.js';
 import type { UserErrorCode } from '../words/user-errors.js';
 
-export type { UserErrorCode } from '../words/user-errors.js';
-
 /** Something a person asked for that cannot be: a code and what its sentence needs. Nothing was changed. */
 export class UserError extends Error {
   constructor(

@@ -1,8 +1,6 @@
 import type { ActivitySeat, WebSession } from '../generated/sqlite/client.js';
 import type { Store } from './store.js';
 
-export type { ActivitySeat } from '../generated/sqlite/client.js';
-
 interface Where {
   readonly instanceId: string;
   readonly userId: string;

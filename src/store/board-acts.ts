@@ -1,8 +1,6 @@
 import type { BoardAct } from '../generated/sqlite/client.js';
 import type { Db } from './store.js';
 
-export type { BoardAct } from '../generated/sqlite/client.js';
-
 export async function addBoardAct(db: Db, act: Omit<BoardAct, 'id'>): Promise<void> {
   await db.boardAct.create({ data: act });
 }

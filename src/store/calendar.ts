@@ -1,8 +1,6 @@
 import type { PinnedPuzzle } from '../generated/sqlite/client.js';
 import type { Store } from './store.js';
 
-export type { PinnedPuzzle } from '../generated/sqlite/client.js';
-
 /** What moderators decide about single dates. */
 interface DateNotes {
   readonly pinned: ReadonlyMap<string, string>;

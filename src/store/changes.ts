@@ -1,8 +1,6 @@
 import type { Change } from '../generated/sqlite/client.js';
 import type { Db } from './store.js';
 
-export type { Change } from '../generated/sqlite/client.js';
-
 export async function addChange(db: Db, change: Omit<Change, 'id'>): Promise<void> {
   await db.change.create({ data: change });
 }

@@ -3,8 +3,6 @@ import { countRows } from './counts.js';
 import { scopesIn } from './scopes.js';
 import type { Db } from './store.js';
 
-export type { Standing } from '../generated/sqlite/client.js';
-
 /** A board of a week, a month or all time. */
 export interface StandingBoard {
   /** A guild id, or `id/name` for another schedule of it. */

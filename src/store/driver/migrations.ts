@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 export type Provider = 'sqlite' | 'postgresql';
 
-export interface Migration {
+interface Migration {
   readonly name: string;
   readonly sql: string;
   /** As the Prisma CLI computes it, so that its status agrees with ours. */

@@ -25,7 +25,7 @@ import { page } from '../../words/page/en.js';
 import { h } from './dom.js';
 
 /** Everything there is to see on the board now. */
-export interface Shown {
+interface Shown {
   readonly board: Board;
   readonly look: Look;
   readonly violations: readonly Violation[];

@@ -4,7 +4,7 @@ import { parseCell } from '../../engine/grid/names.js';
 import { unitLabel } from '../../words/names.js';
 
 /** A piece of a sentence; with cells where it names some of the board. */
-export interface Piece {
+interface Piece {
   readonly text: string;
   readonly cells: readonly Cell[] | null;
 }
