@@ -1,17 +1,20 @@
-import { readLog } from '../engine/board/log.js';
+import { type LogEntry, readLog } from '../engine/board/log.js';
 import { noteShared } from '../store/games.js';
 import { postById } from '../store/posts.js';
 import { refuseSecret } from './challenge.js';
 import type { GameContext } from './context.js';
 import { finishOf } from './finish.js';
 import { loadGame } from './load.js';
-import { type ProgressStep, progressOf } from './progress.js';
+import { isLastOfStep } from './one-step.js';
 import type { GameRequest } from './request.js';
 import { UserError } from './user-error.js';
 import { postView, viewOf } from './view.js';
 import type { Finish } from './views/finish.js';
 import type { GameView } from './views/game.js';
 import type { PostView } from './views/post.js';
+
+/** How a solve went, without where: nothing of the puzzle can be read from it. */
+type ProgressStep = 'placed' | 'hinted' | 'undone';
 
 /** What `/share` and the end of a game show. Nothing in it spoils the puzzle. */
 export interface ResultCard extends Finish {
@@ -47,3 +50,13 @@ export async function resultToShare(context: GameContext, request: GameRequest):
 /** Is it the first time that this result is shared in a place? From now on it is not. */
 export const isFirstShare = ({ store }: GameContext, gameId: string, place: string): Promise<boolean> =>
   noteShared(store.db, gameId, place);
+
+/** One step for each star that came, by hand or by hint, and for each move that was taken back. */
+export function progressOf(entries: readonly LogEntry[]): ProgressStep[] {
+  return entries.filter(isLastOfStep).flatMap((entry): ProgressStep[] => {
+    if (entry.kind === 't') return ['undone'];
+    if (!('change' in entry)) return entry.kind === 'u' ? ['undone'] : [];
+    const stars = entry.change.filter(({ to }) => to === 'star').length;
+    return new Array<ProgressStep>(stars).fill(entry.kind === 'h' ? 'hinted' : 'placed');
+  });
+}

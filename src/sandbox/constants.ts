@@ -23,6 +23,18 @@ export const Permission = {
   pinMessages: 1n << 51n,
 } as const;
 
+/** What takes part in a conversation: everybody in a server may, and the bot in direct messages. */
+export const PLAIN_TALK =
+  Permission.viewChannel |
+  Permission.sendMessages |
+  Permission.embedLinks |
+  Permission.attachFiles |
+  Permission.readMessageHistory |
+  Permission.addReactions |
+  Permission.useApplicationCommands |
+  Permission.useEmbeddedActivities |
+  Permission.useExternalApps;
+
 export type PermissionName = keyof typeof Permission;
 
 export const EVERY_PERMISSION = (1n << 53n) - 1n;

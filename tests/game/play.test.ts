@@ -4,7 +4,7 @@ import { readLog } from '../../src/engine/board/log.js';
 import { momentsOf } from '../../src/game/moments.js';
 import { openLibrary } from '../../src/game/open.js';
 import { play } from '../../src/game/play.js';
-import { progressOf } from '../../src/game/progress.js';
+import { progressOf } from '../../src/game/result-card.js';
 import { changeSettings } from '../../src/game/settings.js';
 import { redo, reset, undo } from '../../src/game/undo.js';
 import { PROVIDERS } from '../support/databases.js';

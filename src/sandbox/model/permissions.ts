@@ -5,22 +5,13 @@ import {
   isThread,
   Permission,
   type PermissionName,
+  PLAIN_TALK,
 } from '../constants.js';
 import { type ErrorName, refuse } from '../errors.js';
 import type { Channel, Guild, Member, Role, User } from './types.js';
 import type { World } from './world.js';
 
-const DIRECT =
-  Permission.viewChannel |
-  Permission.sendMessages |
-  Permission.embedLinks |
-  Permission.attachFiles |
-  Permission.readMessageHistory |
-  Permission.addReactions |
-  Permission.useApplicationCommands |
-  Permission.useEmbeddedActivities |
-  Permission.useExternalApps |
-  Permission.pinMessages;
+const DIRECT = PLAIN_TALK | Permission.pinMessages;
 
 export function guildPermissions(guild: Guild, member: Member): bigint {
   if (guild.ownerId === member.user.id) return EVERY_PERMISSION;

@@ -1,20 +1,9 @@
-import { ChannelType, Permission } from '../constants.js';
+import { ChannelType, Permission, PLAIN_TALK } from '../constants.js';
 import { createSnowflakes } from '../snowflake.js';
 import type { Channel, Guild, User } from './types.js';
 import type { World } from './world.js';
 
-const EVERYONE =
-  Permission.viewChannel |
-  Permission.sendMessages |
-  Permission.embedLinks |
-  Permission.attachFiles |
-  Permission.readMessageHistory |
-  Permission.addReactions |
-  Permission.useApplicationCommands |
-  Permission.useEmbeddedActivities |
-  Permission.createPublicThreads |
-  Permission.sendMessagesInThreads |
-  Permission.useExternalApps;
+const EVERYONE = PLAIN_TALK | Permission.createPublicThreads | Permission.sendMessagesInThreads;
 
 const BOT_PERMISSIONS =
   EVERYONE |

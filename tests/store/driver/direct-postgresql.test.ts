@@ -1,31 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Prisma } from '../../../src/generated/sqlite/client.js';
-import { openStore, type Store } from '../../../src/store/store.js';
-import { createDatabase, type TestDatabase } from '../../support/databases.js';
+import { useStore } from '../../support/use-store.js';
 
 // Statements that come together share a connection and, where they write, a transaction. None of them may
 // notice anything of that.
 
 describe('statements past the query engine on PostgreSQL', () => {
-  let database: TestDatabase;
-  let store: Store;
-
-  beforeAll(async () => {
-    database = await createDatabase('postgresql');
-    store = await openStore(database.url, { waitMs: 3000 });
-  });
-  afterAll(async () => {
-    await store.close();
-    await database.remove();
-  });
-
-  const write = (key: string, value: string) =>
-    store.direct.execute(Prisma.sql`
-      INSERT INTO "Memo" ("key", "value", "updatedAt") VALUES (${key}, ${value}, ${new Date()})`);
-  const read = async (key: string) =>
-    (
-      await store.direct.query<{ value: string }>(Prisma.sql`SELECT "value" FROM "Memo" WHERE "key" = ${key}`)
-    )[0]?.value;
+  const test = useStore('postgresql', { waitMs: 3000 });
+  const { read, write } = test;
   const numbers = Array.from({ length: 40 }, (_, index) => index);
 
   it('come together in few transactions, each with its own answer', async () => {
@@ -33,7 +15,7 @@ describe('statements past the query engine on PostgreSQL', () => {
       numbers.map(() => 1),
     );
     expect(await Promise.all(numbers.map((n) => read(`many-${n}`)))).toEqual(numbers.map(String));
-    const [count] = await store.direct.query<{ transactions: string }>(Prisma.sql`
+    const [count] = await test.store.direct.query<{ transactions: string }>(Prisma.sql`
       SELECT count(DISTINCT xmin::text) AS "transactions" FROM "Memo" WHERE "key" LIKE 'many-%'`);
     expect(Number(count?.transactions)).toBeLessThan(10);
   });
@@ -49,7 +31,7 @@ describe('statements past the query engine on PostgreSQL', () => {
   it('see what those before them in the same transaction did', async () => {
     await write('counter', '0');
     const raise = (from: number) =>
-      store.direct.execute(Prisma.sql`
+      test.store.direct.execute(Prisma.sql`
         UPDATE "Memo" SET "value" = ${String(from + 1)} WHERE "key" = 'counter' AND "value" = ${String(from)}`);
     // Two of three lose the race, as they would one after the other; which, is up to the lanes.
     const [before, ...raised] = await Promise.all([write('before', ''), raise(0), raise(0), raise(0)]);
@@ -59,13 +41,13 @@ describe('statements past the query engine on PostgreSQL', () => {
   });
 
   it('are told that their connection broke; those after them have another', async () => {
-    const sleep = store.direct.execute(Prisma.sql`
+    const sleep = test.store.direct.execute(Prisma.sql`
       UPDATE "Memo" SET "value" = pg_sleep(30)::text WHERE "key" = 'counter'`);
     const behind = write('behind', '');
     const all = Promise.allSettled([sleep, behind]);
     await expect
       .poll(() =>
-        store.db
+        test.store.db
           .$queryRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE '%pg_sleep(30)%'
           AND pid <> pg_backend_pid()`.then((rows) => (rows as unknown[]).length),
       )

@@ -1,30 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Prisma } from '../../../src/generated/sqlite/client.js';
-import { openStore, type Store } from '../../../src/store/store.js';
-import { createDatabase, type TestDatabase } from '../../support/databases.js';
+import { openStore } from '../../../src/store/store.js';
+import { useStore } from '../../support/use-store.js';
 
 // Writes that come together share a transaction. None of them may notice anything of that.
 
 describe('statements past the query engine on SQLite', () => {
-  let database: TestDatabase;
-  let store: Store;
-
-  beforeAll(async () => {
-    database = await createDatabase('sqlite');
-    store = await openStore(database.url);
-  });
-  afterAll(async () => {
-    await store.close();
-    await database.remove();
-  });
-
-  const write = (key: string, value: string) =>
-    store.direct.execute(Prisma.sql`
-      INSERT INTO "Memo" ("key", "value", "updatedAt") VALUES (${key}, ${value}, ${new Date()})`);
-  const read = async (key: string) =>
-    (
-      await store.direct.query<{ value: string }>(Prisma.sql`SELECT "value" FROM "Memo" WHERE "key" = ${key}`)
-    )[0]?.value;
+  const test = useStore('sqlite');
+  const { read, write } = test;
 
   it('have each its own answer, and one that is refused takes nothing of the others with it', async () => {
     await write('taken', 'first');
@@ -38,14 +21,14 @@ describe('statements past the query engine on SQLite', () => {
   it('see what those before them did', async () => {
     await write('counter', '0');
     const raise = (from: number) =>
-      store.direct.execute(Prisma.sql`
+      test.store.direct.execute(Prisma.sql`
         UPDATE "Memo" SET "value" = ${String(from + 1)} WHERE "key" = 'counter' AND "value" = ${String(from)}`);
     expect(await Promise.all([raise(0), raise(0), raise(1), raise(1), raise(2)])).toEqual([1, 0, 1, 0, 1]);
     expect(await read('counter')).toBe('3');
   });
 
   it('know at once when anybody else has written, and only then', async () => {
-    const { direct, db } = store;
+    const { direct, db } = test.store;
     const memo = (key: string) => ({ data: { key, value: '1', updatedAt: new Date() } });
     const began = direct.othersWrote();
     await write('own', '1');
@@ -57,7 +40,7 @@ describe('statements past the query engine on SQLite', () => {
     await db.$transaction((tx) => tx.memo.create(memo('transacted')));
     const afterTransaction = direct.othersWrote();
     expect(afterTransaction).not.toBe(afterPlain);
-    const other = await openStore(database.url);
+    const other = await openStore(test.url);
     await other.direct.execute(Prisma.sql`DELETE FROM "Memo" WHERE "key" = 'own'`);
     await other.close();
     expect(direct.othersWrote()).not.toBe(afterTransaction);
@@ -65,7 +48,7 @@ describe('statements past the query engine on SQLite', () => {
 
   it('wait for a transaction of Prisma’s, and are kept when it is rolled back', async () => {
     let written: Promise<number[]> | undefined;
-    const rolledBack = store.db.$transaction(async (tx) => {
+    const rolledBack = test.store.db.$transaction(async (tx) => {
       await tx.memo.create({ data: { key: 'taken-back', value: '1', updatedAt: new Date() } });
       written = Promise.all(['kept-1', 'kept-2', 'kept-3'].map((key) => write(key, 'yes')));
       await new Promise((resolve) => setTimeout(resolve, 20));

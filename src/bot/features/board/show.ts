@@ -6,8 +6,7 @@ import { notice } from '../../discord/notice.js';
 import { here, privately, type Reply } from '../../discord/reply.js';
 import { timeDrawing } from '../drawing.js';
 import { changeExtras, threadToJoin } from '../place/view.js';
-import { newestDeed } from '../together/view.js';
-import { elsewhereView } from './elsewhere.js';
+import { elsewhereView, newestDeed } from '../together/view.js';
 import { type BoardExtras, boardView, pictured } from './view.js';
 
 /** Who looks at a board, and where. */

@@ -6,10 +6,12 @@ import type { GameView, SharedView } from '../../../game/views/game.js';
 import type { PuzzleView } from '../../../game/views/puzzle.js';
 import { SEATS } from '../../../render/themes/seats.js';
 import { difficulty } from '../../../words/difficulty.js';
+import { gameStatus } from '../../../words/game.js';
 import type { Words } from '../../../words/replies/words.js';
 import { gradeColour } from '../../discord/colours.js';
 import { customId } from '../../discord/custom-id.js';
-import { button, frame, row, text } from '../../discord/parts.js';
+import { notice } from '../../discord/notice.js';
+import { button, frame, linkButton, messageLink, row, text } from '../../discord/parts.js';
 import type { View } from '../../discord/reply.js';
 
 export const squareOf = (seat: number): string => SEATS[seat]?.square ?? '';
@@ -93,4 +95,14 @@ export function inviteView(
     row(button(customId('together-join', gameId), said.joinButton, { style: 'go', emoji: '🙋' })),
   ];
   return { parts: [frame(gradeColour(puzzle.grade), parts)], pictures: [] };
+}
+
+/** How a shared board stands, or what is to be said about it, and the way to its message. */
+export function elsewhereView(words: Words, game: GameView, shared: SharedView, note = ''): View {
+  const { guildId } = game;
+  const { threadId, messageId } = shared;
+  const said = note || [gameStatus(words, game), newestDeed(words, game, shared)].filter(Boolean).join('\n');
+  if (!guildId || !threadId || !messageId) return notice(said);
+  const url = messageLink({ guildId, channelId: threadId, messageId });
+  return notice(said, 'calm', row(linkButton(url, words.together.boardLink, '👆')));
 }
