@@ -21,16 +21,15 @@ import { isUniqueViolation } from '../store/errors.js';
 import { findGame, type Game } from '../store/games.js';
 import { puzzleOf } from '../store/puzzles.js';
 import type { Db } from '../store/store.js';
-import { hiddenUsers, lockUser } from '../store/users.js';
+import { lockUser } from '../store/users.js';
+import { challengeView } from './challenge-view.js';
 import type { GameContext } from './context.js';
 import { idOf, isId } from './ids.js';
 import { startGame } from './open.js';
 import type { Player } from './request.js';
 import type { Waiting } from './supply.js';
 import { UserError } from './user-error.js';
-import { puzzleView } from './view.js';
-import type { ChallengeAttempt, ChallengeOutcome, ChallengeView } from './views/challenge.js';
-import type { UnrankedReason } from './views/finish.js';
+import type { ChallengeOutcome, ChallengeView } from './views/challenge.js';
 import type { Opened } from './views/game.js';
 
 /**
@@ -85,7 +84,7 @@ export async function makeChallenge(
   const players = [seat(0, userId), ...(wish.opponentId ? [seat(1, wish.opponentId)] : [])];
   for (let attempt = 1; ; attempt++) {
     const known = await made();
-    if (known) return viewOf(context, known);
+    if (known) return challengeView(context, known);
     try {
       // Making a puzzle takes time: whoever has too many already need not wait for it.
       await withinLimits(store.db, userId, wish.opponentId, clock());
@@ -125,7 +124,7 @@ export const invitationPosted = ({ store }: GameContext, id: string, messageId: 
   setInvitation(store, id, messageId);
 
 export async function readChallenge(context: GameContext, id: string): Promise<ChallengeView> {
-  return viewOf(context, await found(context.store.db, id));
+  return challengeView(context, await found(context.store.db, id));
 }
 
 async function found(db: Db, id: string): Promise<ChallengeWithPlayers> {
@@ -252,63 +251,10 @@ export async function makeRematch(
   const other = challenge.players.find(({ userId }) => userId !== player.userId);
   if (!other) throw new UserError('challenge-nobody');
   const known = await rematchOf(context.store.db, id);
-  if (known) return viewOf(context, known);
+  if (known) return challengeView(context, known);
   const puzzle = await puzzleOf(context.store, challenge);
   const { size, stars } = puzzle.grid;
   const kind = { size, stars, grade: puzzle.grade as Kind['grade'] };
   const wish = { channelId: challenge.channelId, opponentId: other.userId, kind, rematchOf: id };
   return makeChallenge(context, player, wish, requestId, waiting);
-}
-
-async function viewOf({ store }: GameContext, challenge: ChallengeWithPlayers): Promise<ChallengeView> {
-  const puzzle = await puzzleOf(store, challenge);
-  const over = challenge.overAt !== null;
-  const games = over ? await attemptsOf(store.db, challenge) : new Map<string, Game>();
-  const hidden = await hiddenUsers(
-    store.db,
-    challenge.players.map(({ userId }) => userId),
-  );
-  const players = challenge.players.map((player) => ({
-    seat: player.seat,
-    userId: player.userId,
-    hidden: hidden.has(player.userId),
-    attempt: over ? attemptOf(challenge, player, games.get(player.gameId)) : null,
-  }));
-  const { id, guildId, channelId, messageId, endsAt, overAt } = challenge;
-  return {
-    id,
-    guildId,
-    channelId,
-    messageId,
-    puzzle: puzzleView(puzzle),
-    endsAt,
-    overAt,
-    outcome: challenge.outcome as ChallengeOutcome | null,
-    players,
-    winner: winnerOf(players),
-  };
-}
-
-/** What counts of a game: what was done in time, and before its player gave up. */
-function attemptOf(
-  { endsAt }: ChallengeWithPlayers,
-  { gaveUpAt }: ChallengePlayer,
-  game: Game | undefined,
-): ChallengeAttempt {
-  const nothing = { ms: null, clean: game?.clean ?? true, unfair: null };
-  if (gaveUpAt) return { state: 'gave-up', ...nothing };
-  if (!game) return { state: 'not-begun', ...nothing };
-  if (!game.finishedAt || game.finishedAt > endsAt) return { state: 'unfinished', ...nothing };
-  const unfair = game.unranked === 'challenge' ? null : (game.unranked as UnrankedReason);
-  return { state: 'solved', ms: game.ms, clean: game.clean, unfair };
-}
-
-/** Without help before with help, then the faster; what no hand can do loses to everything. */
-function winnerOf(players: ChallengeView['players']): number | null {
-  const fair = players.filter(({ attempt }) => attempt?.state === 'solved' && !attempt.unfair);
-  const cost = ({ attempt }: (typeof fair)[number]): number =>
-    (attempt?.clean ? 0 : Number.MAX_SAFE_INTEGER / 2) + (attempt?.ms ?? 0);
-  const [first, second] = [...fair].sort((a, b) => cost(a) - cost(b));
-  if (!first || (second && cost(second) === cost(first))) return null;
-  return first.seat;
 }

@@ -10,8 +10,9 @@ import {
 } from '../engine/board/log.js';
 import { isSolved } from '../engine/board/violations.js';
 import { isWriteConflict } from '../store/errors.js';
-import { type Game, type GameChange, gameAfter, saveGame, saveGameIn } from '../store/games.js';
+import type { Game } from '../store/games.js';
 import { type HintGiven, recordHintUse } from '../store/hint-uses.js';
+import { type GameChange, gameAfter, saveGame, saveGameIn } from '../store/save-game.js';
 import { installationSecret } from '../store/secret.js';
 import type { Db } from '../store/store.js';
 import type { GameContext } from './context.js';

@@ -1,11 +1,4 @@
-import {
-  type AutocompleteInteraction,
-  type ChatInputCommandInteraction,
-  type Interaction,
-  type MessageComponentInteraction,
-  MessageFlags,
-  type ModalSubmitInteraction,
-} from 'discord.js';
+import type { AutocompleteInteraction, Interaction } from 'discord.js';
 import { rememberBoard } from '../../game/board-message.js';
 import { UserError } from '../../game/user-error.js';
 import type { Cooldown } from '../../ops/cooldown.js';
@@ -13,17 +6,14 @@ import type { Asked } from './answers.js';
 import { missedItsReader } from './api-errors.js';
 import type { App } from './app.js';
 import { type Answerable, type Call, callOf, isDirect } from './call.js';
-import type { Command, Defer, Verb } from './command.js';
-import type { Component, Press } from './component.js';
-import { readCustomId } from './custom-id.js';
 import { answerTo, Refusal } from './errors.js';
 import type { Gate } from './gate.js';
 import { clip, LIMITS } from './limits.js';
 import { notice } from './notice.js';
-import { readArgs } from './options.js';
 import { button, row } from './parts.js';
 import { type MessageReply, privately, type Reply, type View } from './reply.js';
 import { createResponder } from './responder.js';
+import { createTasks, type Handlers, type Task } from './task.js';
 
 /** Well inside Discord's three seconds, with room for the deferral to travel. */
 const SLOW_MS = 1200;
@@ -35,17 +25,6 @@ const LONG_WORK_MS = 60_000;
 /** Discord waits no longer for suggestions. */
 const SUGGEST_MS = 3000;
 
-interface Task {
-  /** What it is called in logs and counters. */
-  readonly name: string;
-  readonly defer: Defer;
-  readonly long: boolean;
-  readonly answers: 'here' | 'new';
-  readonly needs: 'nothing' | 'manage-server';
-  readonly isPublic?: boolean;
-  run(call: Call): Promise<Reply>;
-}
-
 interface Dispatcher {
   handle(interaction: Interaction): Promise<void>;
 }
@@ -53,71 +32,10 @@ interface Dispatcher {
 /** The one way in: finds the handler, checks, defers as declared, funnels errors, counts and times. */
 export function createDispatcher(
   app: App,
-  handlers: {
-    commands: readonly Command[];
-    components: readonly Component[];
-    /** What the app launcher opens. */
-    entryPoint: (call: Call) => Promise<Reply>;
-  },
+  handlers: Handlers,
   guards: { cooldown: Cooldown; gate: Gate },
 ): Dispatcher {
-  const commands = new Map(handlers.commands.map((command) => [command.name, command]));
-  const components = new Map(handlers.components.map((component) => [component.name, component]));
-
-  const commandTask = (interaction: ChatInputCommandInteraction): Task | undefined => {
-    const found = findVerb(commands, interaction);
-    if (!found) return undefined;
-    const { verb, name } = found;
-    const args = () => readArgs(verb.options, interaction.options);
-    return {
-      name,
-      defer: verb.defer,
-      long: verb.long ?? verb.defer === 'first',
-      answers: 'new',
-      // Who may use a command is what Discord says, which asks for `needs` unless the server has chosen others.
-      needs: 'nothing',
-      isPublic: verb.isPublic?.(args()) ?? false,
-      run: (call) => verb.run(call, args()),
-    };
-  };
-
-  const entryTask: Task = {
-    name: 'entry point',
-    defer: 'never',
-    long: false,
-    answers: 'new',
-    needs: 'nothing',
-    run: handlers.entryPoint,
-  };
-
-  const componentTask = (
-    interaction: MessageComponentInteraction | ModalSubmitInteraction,
-  ): Task | undefined => {
-    const id = readCustomId(interaction.customId);
-    const component = id && components.get(id.name);
-    if (!id || !component) return undefined;
-    return {
-      name: `#${component.name}`,
-      defer: component.defer,
-      long: component.long ?? component.defer === 'first',
-      answers: component.answers,
-      needs: component.needs ?? 'nothing',
-      isPublic: component.isPublic ?? false,
-      run: (call) => component.run(call, readPress(interaction, id.args)),
-    };
-  };
-
-  /**
-   * On a private answer to a moderators' command, which Discord gave only to somebody who may use it: such an answer has
-   * what moderators press. A script may press anything on any message, also on another private one of its own.
-   */
-  const isModerators = (interaction: Answerable): boolean => {
-    const message = 'message' in interaction ? interaction.message : null;
-    if (!message?.flags.has(MessageFlags.Ephemeral)) return false;
-    return idsOn(message.components.map((part) => part.toJSON())).some(
-      (id) => components.get(readCustomId(id)?.name ?? '')?.needs === 'manage-server',
-    );
-  };
+  const { taskOf, optionOf, isModerators } = createTasks(handlers);
 
   async function serve(interaction: Answerable, task: Task | undefined): Promise<void> {
     const started = performance.now();
@@ -209,8 +127,7 @@ export function createDispatcher(
   /** Suggestions are a courtesy: whatever goes wrong, the person can still type. */
   async function suggest(interaction: AutocompleteInteraction): Promise<void> {
     const focused = interaction.options.getFocused(true);
-    const found = findVerb(commands, interaction);
-    const option = found?.verb.options[focused.name];
+    const option = optionOf(interaction, focused.name);
     let choices: { name: string; value: string }[] = [];
     const { suggest } = option?.type === 'string' ? option : {};
     // Letters come quicker than presses, so that they are counted by themselves.
@@ -240,11 +157,13 @@ export function createDispatcher(
   return {
     async handle(interaction) {
       if (interaction.isAutocomplete()) return suggest(interaction);
-      if (interaction.isChatInputCommand()) return serve(interaction, commandTask(interaction));
-      if (interaction.isPrimaryEntryPointCommand()) return serve(interaction, entryTask);
-      if (interaction.isMessageComponent() || interaction.isModalSubmit()) {
-        return serve(interaction, componentTask(interaction));
-      }
+      if (
+        interaction.isChatInputCommand() ||
+        interaction.isPrimaryEntryPointCommand() ||
+        interaction.isMessageComponent() ||
+        interaction.isModalSubmit()
+      )
+        return serve(interaction, taskOf(interaction));
     },
   };
 }
@@ -273,46 +192,4 @@ async function withinLimit(
   } finally {
     clearTimeout(timer);
   }
-}
-
-function findVerb(
-  commands: ReadonlyMap<string, Command>,
-  interaction: ChatInputCommandInteraction | AutocompleteInteraction,
-): { command: Command; verb: Verb; name: string } | undefined {
-  const command = commands.get(interaction.commandName);
-  const sub = interaction.options.getSubcommand(false) ?? '';
-  const verb = command?.verbs[sub];
-  return command && verb && { command, verb, name: sub ? `${command.name} ${sub}` : command.name };
-}
-
-/** Everything on a message that can be pressed. */
-function idsOn(part: unknown): string[] {
-  if (Array.isArray(part)) return part.flatMap(idsOn);
-  if (typeof part !== 'object' || part === null) return [];
-  return Object.entries(part).flatMap(([key, value]) =>
-    key === 'custom_id' && typeof value === 'string' ? [value] : idsOn(value),
-  );
-}
-
-function readPress(
-  interaction: MessageComponentInteraction | ModalSubmitInteraction,
-  args: readonly string[],
-): Press {
-  const values = interaction.isAnySelectMenu() ? interaction.values : [];
-  const fields: Record<string, string> = {};
-  if (interaction.isModalSubmit()) {
-    for (const [id, field] of interaction.fields.fields) {
-      const value = 'value' in field ? field.value : 'values' in field ? field.values[0] : undefined;
-      if (typeof value === 'string') fields[id] = value;
-    }
-  }
-  const people = interaction.isUserSelectMenu()
-    ? interaction.users.map(({ id, displayName: name, bot }) => ({
-        id,
-        name,
-        isBot: bot,
-        isMember: interaction.members.has(id),
-      }))
-    : [];
-  return { args, values, people, fields };
 }
