@@ -10,6 +10,9 @@ const DUST: f32 = 1e-6;
 const TIE: f32 = 1e-6;
 const NEAR: f32 = 1e-3;
 
+/** Room for four entries. */
+const SUMS: usize = memory.data(16, 16);
+
 const FREE: u8 = 0;
 const AT_BOUND: u8 = 2;
 
@@ -24,8 +27,11 @@ let columns: i32 = 0;
 let loose: i32 = 0;
 /** Entries of a row: one a column, the right-hand side, and nothing up to a multiple of four. */
 let width: i32 = 0;
+/** From one row to the next, in bytes. */
+let stride: usize = 0;
 
 let laid: usize = 0;
+/** Without right-hand sides: those are looked at so often that they lie together. */
 let entries: usize = 0;
 let laidCosts: usize = 0;
 let costs: usize = 0;
@@ -36,6 +42,10 @@ let blocks: usize = 0;
 let bounds: usize = 0;
 let duals: usize = 0;
 let isTurned: usize = 0;
+/** By row: the right-hand side, the bound of the row's variable, and the row's length, below 0 until it is asked for. */
+let rights: usize = 0;
+let rooms: usize = 0;
+let lengths: usize = 0;
 /** The variable of each row and column. */
 let basic: usize = 0;
 let nonbasic: usize = 0;
@@ -49,23 +59,27 @@ export function lay(manyRows: i32, manyColumns: i32, manyLoose: i32): void {
   columns = manyColumns;
   loose = manyLoose;
   width = (columns + 4) & ~3;
-  const line: usize = (<usize>width) << 2;
-  const table: usize = <usize>rows * line;
+  stride = (<usize>width) << 2;
+  const table: usize = <usize>rows * stride;
+  const ofRows: usize = ((<usize>rows + 3) & ~3) << 2;
   const variables: usize = ((<usize>(rows + columns) + 3) & ~3) << 2;
   laid = (__heap_base + 15) & ~15;
   entries = laid + table;
   laidCosts = entries + table;
-  costs = laidCosts + line;
-  pivotRow = costs + line;
-  blocks = pivotRow + line;
-  bounds = blocks + line;
+  costs = laidCosts + stride;
+  pivotRow = costs + stride;
+  blocks = pivotRow + stride;
+  bounds = blocks + stride;
   duals = bounds + variables;
-  basic = duals + variables;
-  nonbasic = basic + variables;
-  isTurned = nonbasic + line;
+  rights = duals + variables;
+  rooms = rights + ofRows;
+  lengths = rooms + ofRows;
+  basic = lengths + ofRows;
+  nonbasic = basic + ofRows;
+  isTurned = nonbasic + stride;
   fixed = isTurned + variables;
-  values = fixed + line;
-  const end = values + line;
+  values = fixed + stride;
+  const end = values + stride;
   const pages = <i32>((end + 0xffff) >> 16) - memory.size();
   if (pages > 0) memory.grow(pages);
   memory.fill(laid, 0, end - laid);
@@ -92,10 +106,17 @@ export function dualsAt(): usize {
 
 /** See `Simplex.settle`. */
 export function settle(patience: i32): i32 {
-  memory.copy(entries, laid, (<usize>rows * width) << 2);
-  memory.copy(costs, laidCosts, (<usize>width) << 2);
+  memory.copy(entries, laid, <usize>rows * stride);
+  memory.copy(costs, laidCosts, stride);
   memory.fill(isTurned, 0, rows + columns);
-  for (let i = 0; i < rows; i++) store<i32>(basic + ((<usize>i) << 2), columns + i);
+  let right = entries + ((<usize>columns) << 2);
+  for (let i = 0; i < rows; i++) {
+    const place = (<usize>i) << 2;
+    store<f32>(rights + place, load<f32>(right));
+    store<f32>(right, 0);
+    store<i32>(basic + place, columns + i);
+    right += stride;
+  }
   for (let j = 0; j < columns; j++) store<i32>(nonbasic + ((<usize>j) << 2), j);
   for (let j = 0; j < columns; j++) if (load<u8>(fixed + j) === AT_BOUND) turnColumn(j);
   return lift(patience);
@@ -110,12 +131,11 @@ export function goOn(by: f32, patience: i32): i32 {
     store<i32>(blocks + ((<usize>many) << 2), <i32>place);
     many++;
   }
-  const stride = (<usize>width) << 2;
   let from = entries;
   for (let i = 0; i < rows; i++) {
     let times: f32 = isLoose(load<i32>(basic + ((<usize>i) << 2))) ? 1 : 0;
     for (let k = 0; k < many; k++) times += load<f32>(from + <usize>load<i32>(blocks + ((<usize>k) << 2)));
-    const right = from + ((<usize>columns) << 2);
+    const right = rights + ((<usize>i) << 2);
     store<f32>(right, load<f32>(right) + by * times);
     from += stride;
   }
@@ -132,6 +152,10 @@ function isLoose(variable: i32): boolean {
 
 /** Lifts row after row until all are within their bounds, or one cannot be. */
 function lift(patience: i32): i32 {
+  for (let i = 0; i < rows; i++) {
+    store<f32>(rooms + ((<usize>i) << 2), boundOf(load<i32>(basic + ((<usize>i) << 2))));
+    store<f32>(lengths + ((<usize>i) << 2), -1);
+  }
   for (let steps = 0; steps < patience; steps++) {
     const row = worstRow();
     if (row < 0) {
@@ -148,6 +172,10 @@ function lift(patience: i32): i32 {
   return GAVE_UP;
 }
 
+function boundOf(variable: i32): f32 {
+  return load<f32>(bounds + ((<usize>variable) << 2));
+}
+
 /**
  * The row whose variable is farthest outside its bounds, by the length of the row, turned so that it is below 0; -1
  * where none is.
@@ -156,37 +184,49 @@ function worstRow(): i32 {
   let worst = -1;
   let most: f32 = 0;
   let isAbove = false;
-  const stride = (<usize>width) << 2;
-  let from = entries;
-  for (let i = 0; i < rows; i++) {
-    const value = load<f32>(from + ((<usize>columns) << 2));
-    const above = value - load<f32>(bounds + ((<usize>load<i32>(basic + ((<usize>i) << 2))) << 2));
-    const outside = max(-value, above);
-    // No row is shorter than 1, so most need not be measured.
-    if (outside > NEAR && outside * outside > most) {
-      const weight = (outside * outside) / lengthOf(from, value);
-      if (weight > most) {
-        most = weight;
-        worst = i;
-        isAbove = above > -value;
-      }
+  for (let first = 0; first < rows; first += 4) {
+    const at = (<usize>first) << 2;
+    const four = v128.load(rights + at);
+    const farOut = f32x4.max(f32x4.neg(four), f32x4.sub(four, v128.load(rooms + at)));
+    let left = i32x4.bitmask(f32x4.gt(farOut, f32x4.splat(NEAR)));
+    for (; left !== 0; left &= left - 1) {
+      const i = first + ctz(left);
+      const value = load<f32>(rights + ((<usize>i) << 2));
+      const above = value - load<f32>(rooms + ((<usize>i) << 2));
+      const outside = max(-value, above);
+      // No row is shorter than 1, so most need not be measured.
+      if (outside * outside <= most) continue;
+      const weight = (outside * outside) / lengthOf(i, value);
+      if (weight <= most) continue;
+      most = weight;
+      worst = i;
+      isAbove = above > -value;
     }
-    from += stride;
   }
   if (isAbove) turnRow(worst);
   return worst;
 }
 
-/** The squares of a row's entries, its right-hand side left out, and of the 1 at its own variable. */
-function lengthOf(from: usize, value: f32): f32 {
+/** The squares of a row's entries and of the 1 at its own variable, remembered until they change. */
+function lengthOf(row: i32, value: f32): f32 {
+  const at = lengths + ((<usize>row) << 2);
+  const known = load<f32>(at);
+  if (known >= 0) return known;
   let sums = f32x4.splat(0);
-  for (let j: i32 = 0; j < width; j += 4) {
-    const four = v128.load(from + ((<usize>j) << 2));
+  const from = entries + <usize>row * stride;
+  for (let offset: usize = 0; offset < stride; offset += 16) {
+    const four = v128.load(from + offset);
     sums = f32x4.add(sums, f32x4.mul(four, four));
   }
-  const even = f32x4.extract_lane(sums, 0) + f32x4.extract_lane(sums, 2);
-  const odd = f32x4.extract_lane(sums, 1) + f32x4.extract_lane(sums, 3);
-  return even + odd - value * value + <f32>1;
+  // The plain one sums the right-hand side along with its row, in its place, and takes it off again.
+  store<v128>(SUMS, sums);
+  const own = SUMS + ((<usize>columns & 3) << 2);
+  store<f32>(own, load<f32>(own) + value * value);
+  const even = load<f32>(SUMS) + load<f32>(SUMS, 8);
+  const odd = load<f32>(SUMS, 4) + load<f32>(SUMS, 12);
+  const length = even + odd - value * value + <f32>1;
+  store<f32>(at, length);
+  return length;
 }
 
 /** The column that lifts a row at the least cost; of equals the one with the largest entry; -1 where none does. */
@@ -194,18 +234,21 @@ function cheapestColumn(row: i32): i32 {
   let best = -1;
   let least: f32 = Infinity;
   let largest: f32 = 0;
-  const from = entries + ((<usize>row * width) << 2);
-  for (let j = 0; j < columns; j++) {
-    const size = -load<f32>(from + ((<usize>j) << 2));
-    if (size > ENTRY) {
-      const variable = load<i32>(nonbasic + ((<usize>j) << 2));
-      if (variable >= columns || load<u8>(fixed + variable) === FREE) {
-        const ratio = load<f32>(costs + ((<usize>j) << 2)) / size;
-        if (ratio < least - TIE || (ratio < least + TIE && size > largest)) {
-          least = min(ratio, least);
-          largest = size;
-          best = j;
-        }
+  const from = entries + <usize>row * stride;
+  const below = f32x4.splat(-ENTRY);
+  for (let first = 0; first < columns; first += 4) {
+    let left = i32x4.bitmask(f32x4.lt(v128.load(from + ((<usize>first) << 2)), below));
+    for (; left !== 0; left &= left - 1) {
+      const j = first + ctz(left);
+      const place = (<usize>j) << 2;
+      const variable = load<i32>(nonbasic + place);
+      if (variable < columns && load<u8>(fixed + variable) !== FREE) continue;
+      const size = -load<f32>(from + place);
+      const ratio = load<f32>(costs + place) / size;
+      if (ratio < least - TIE || (ratio < least + TIE && size > largest)) {
+        least = min(ratio, least);
+        largest = size;
+        best = j;
       }
     }
   }
@@ -215,93 +258,99 @@ function cheapestColumn(row: i32): i32 {
 /** Counts a column's variable from its other bound. */
 function turnColumn(column: i32): void {
   const variable = load<i32>(nonbasic + ((<usize>column) << 2));
-  const bound = load<f32>(bounds + ((<usize>variable) << 2));
-  const stride = (<usize>width) << 2;
-  let from = entries;
+  const bound = boundOf(variable);
+  let at = entries + ((<usize>column) << 2);
   for (let i = 0; i < rows; i++) {
-    const at = from + ((<usize>column) << 2);
-    const right = from + ((<usize>columns) << 2);
     const entry = load<f32>(at);
     if (entry !== 0) {
+      const right = rights + ((<usize>i) << 2);
       store<f32>(right, load<f32>(right) - entry * bound);
       store<f32>(at, -entry);
     }
-    from += stride;
+    at += stride;
   }
-  store<u8>(isTurned + variable, load<u8>(isTurned + variable) ^ 1);
+  turn(variable);
 }
 
 /** Counts a row's variable from its other bound. */
 function turnRow(row: i32): void {
-  const from = entries + ((<usize>row * width) << 2);
-  const variable = load<i32>(basic + ((<usize>row) << 2));
-  const right = from + ((<usize>columns) << 2);
-  store<f32>(right, load<f32>(bounds + ((<usize>variable) << 2)) - load<f32>(right));
-  for (let j = 0; j < columns; j++) {
-    const at = from + ((<usize>j) << 2);
-    store<f32>(at, -load<f32>(at));
+  const from = entries + <usize>row * stride;
+  for (let offset: usize = 0; offset < stride; offset += 16) {
+    v128.store(from + offset, f32x4.neg(v128.load(from + offset)));
   }
+  const place = (<usize>row) << 2;
+  store<f32>(rights + place, load<f32>(rooms + place) - load<f32>(rights + place));
+  store<f32>(lengths + place, -1);
+  turn(load<i32>(basic + place));
+}
+
+function turn(variable: i32): void {
   store<u8>(isTurned + variable, load<u8>(isTurned + variable) ^ 1);
 }
 
 /** Makes the column's variable basic in a row, in place of the row's own. */
 function pivot(row: i32, column: i32): void {
-  const stride = (<usize>width) << 2;
   const own = entries + <usize>row * stride;
   const place = (<usize>column) << 2;
   const inverse: f32 = <f32>1 / load<f32>(own + place);
-  let many: i32 = 0;
-  for (let j: i32 = 0; j < width; j += 4) {
-    let any = false;
-    for (let k: i32 = j; k < j + 4; k++) {
-      const at = (<usize>k) << 2;
-      let value = load<f32>(own + at) * inverse;
-      if (abs(value) < DUST) value = 0;
-      store<f32>(own + at, value);
-      store<f32>(pivotRow + at, k === column ? 0 : value);
-      if (value !== 0) any = true;
-    }
-    if (any) {
-      store<i32>(blocks + ((<usize>many) << 2), j << 2);
-      many++;
-    }
+  const inverses = f32x4.splat(inverse);
+  const dust = f32x4.splat(DUST);
+  let many: usize = 0;
+  for (let offset: usize = 0; offset < stride; offset += 16) {
+    const all = f32x4.mul(v128.load(own + offset), inverses);
+    const four = v128.andnot(all, f32x4.lt(f32x4.abs(all), dust));
+    v128.store(own + offset, four);
+    v128.store(pivotRow + offset, four);
+    store<i32>(blocks + many, <i32>offset);
+    if (v128.any_true(four)) many += 4;
   }
+  store<f32>(pivotRow + place, 0);
   store<f32>(own + place, inverse);
-  let from = entries;
+  const ownRight = rights + ((<usize>row) << 2);
+  let right = load<f32>(ownRight) * inverse;
+  if (abs(right) < DUST) right = 0;
+  let line = entries;
   for (let i = 0; i < rows; i++) {
-    if (i !== row) takeOff(from, place, inverse, many);
-    from += stride;
+    const factor = load<f32>(line + place);
+    if (i !== row && takeOff(line, place, inverse, many)) {
+      const at = rights + ((<usize>i) << 2);
+      store<f32>(at, load<f32>(at) - factor * right);
+      store<f32>(lengths + ((<usize>i) << 2), -1);
+    }
+    line += stride;
   }
   takeOff(costs, place, inverse, many);
+  store<f32>(ownRight, right);
+  store<f32>(lengths + ((<usize>row) << 2), -1);
   const entering = load<i32>(nonbasic + place);
   store<i32>(nonbasic + place, load<i32>(basic + ((<usize>row) << 2)));
   store<i32>(basic + ((<usize>row) << 2), entering);
+  store<f32>(rooms + ((<usize>row) << 2), boundOf(entering));
 }
 
-/** Takes a multiple of the pivot row off a line, so that its entry at the place goes. */
-function takeOff(line: usize, place: usize, inverse: f32, many: i32): void {
+/** Takes a multiple of the pivot row off a line, so that its entry at the place goes; false where there was none. */
+function takeOff(line: usize, place: usize, inverse: f32, many: usize): boolean {
   const factor = load<f32>(line + place);
   if (abs(factor) < DUST) {
-    store<f32>(line + place, 0);
-    return;
+    if (factor !== 0) store<f32>(line + place, 0);
+    return false;
   }
   const factors = f32x4.splat(factor);
-  for (let k = 0; k < many; k++) {
-    const offset = <usize>load<i32>(blocks + ((<usize>k) << 2));
+  for (let k: usize = 0; k < many; k += 4) {
+    const offset = <usize>load<i32>(blocks + k);
     const taken = f32x4.mul(factors, v128.load(pivotRow + offset));
     v128.store(line + offset, f32x4.sub(v128.load(line + offset), taken));
   }
   store<f32>(line + place, -factor * inverse);
+  return true;
 }
 
 /** How far each column's variable is from where it was at first. */
 function readCorner(): void {
   for (let j = 0; j < columns; j++) putValue(load<i32>(nonbasic + ((<usize>j) << 2)), 0);
-  const stride = (<usize>width) << 2;
-  let right = entries + ((<usize>columns) << 2);
   for (let i = 0; i < rows; i++) {
-    putValue(load<i32>(basic + ((<usize>i) << 2)), load<f32>(right));
-    right += stride;
+    const place = (<usize>i) << 2;
+    putValue(load<i32>(basic + place), load<f32>(rights + place));
   }
 }
 
