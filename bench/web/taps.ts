@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { openPage } from '../../tests/web/support/web-world.js';
+import { openPage } from '../../tests/support/browser.js';
 
 // Runs in the page: from the moment a finger is lifted until the frame that shows what it did has been handed over.
 const WATCH = `
@@ -27,10 +27,10 @@ export async function tapThrough(
 ): Promise<Taps> {
   const began = performance.now();
   const tab = await openPage(browser, url);
-  const { page, context } = tab;
+  const { page } = tab;
   await page.locator('[data-cell="0"][aria-label]').waitFor();
   const loadMs = performance.now() - began;
-  const client = await context.newCDPSession(page);
+  const client = await page.context().newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate: slower });
   await page.evaluate(WATCH);
   const boxes = await page.evaluate<{ x: number; y: number }[]>(

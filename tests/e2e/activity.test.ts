@@ -6,8 +6,8 @@ import { viewGame } from '../../src/game/open.js';
 import type { User } from '../../src/sandbox/model/types.js';
 import { page } from '../../src/words/page/en.js';
 import { currentNotation, solutionOf } from '../bot/support/world.js';
-import { launchBrowser, openTab, runCommand, screenshot } from '../support/browser.js';
-import { openPage, startWebWorld, type WebWorld } from '../web/support/web-world.js';
+import { launchBrowser, openPage, openTab, runCommand, screenshot } from '../support/browser.js';
+import { startWebWorld, type WebWorld } from '../web/support/web-world.js';
 import { complaintsIn } from './support/complaints.js';
 
 let world: WebWorld;

@@ -4,9 +4,9 @@ import { parseCell } from '../../src/engine/grid/names.js';
 import { customIdOf } from '../../src/sandbox/people/person.js';
 import { textOf } from '../bot/support/player.js';
 import { solutionOf } from '../bot/support/world.js';
-import { lastMessage, launchBrowser, openTab, runCommand, screenshot } from '../support/browser.js';
+import { lastMessage, launchBrowser, openPage, openTab, runCommand, screenshot } from '../support/browser.js';
 import { eventually } from '../support/discord.js';
-import { openPage, startWebWorld, type WebWorld } from '../web/support/web-world.js';
+import { startWebWorld, type WebWorld } from '../web/support/web-world.js';
 
 let world: WebWorld;
 let browser: Browser;
@@ -108,4 +108,6 @@ it('lets two people solve one board in two browsers, while a third plays in the 
   expect(await one.getByRole('button', { name: 'Share' }).count()).toBe(0);
   await eventually(sandbox, () => thread.messages.some((message) => textOf(message).includes('3 stars')));
   expect([...first.errors, ...second.errors]).toEqual([]);
+  await first.close();
+  await second.close();
 });

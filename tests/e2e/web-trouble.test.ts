@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseCell } from '../../src/engine/grid/names.js';
 import { openLibrary, viewGame } from '../../src/game/open.js';
 import { publishPost, WORLD } from '../../src/store/posts.js';
-import { launchBrowser, screenshot } from '../support/browser.js';
-import { openPage, startWebWorld, type WebWorld } from '../web/support/web-world.js';
+import { launchBrowser, openPage, screenshot } from '../support/browser.js';
+import { startWebWorld, type WebWorld } from '../web/support/web-world.js';
 import { complaints } from './support/complaints.js';
 
 let world: WebWorld;

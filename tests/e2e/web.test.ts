@@ -7,8 +7,8 @@ import { openLibrary, openNotation, viewGame } from '../../src/game/open.js';
 import { play } from '../../src/game/play.js';
 import { Player, solve } from '../bot/support/player.js';
 import { solutionOf } from '../bot/support/world.js';
-import { launchBrowser, openTab, runCommand, screenshot } from '../support/browser.js';
-import { openPage, startWebWorld, type WebWorld } from '../web/support/web-world.js';
+import { launchBrowser, openPage, openTab, runCommand, screenshot } from '../support/browser.js';
+import { startWebWorld, type WebWorld } from '../web/support/web-world.js';
 import { complaints } from './support/complaints.js';
 
 let world: WebWorld;

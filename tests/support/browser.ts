@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import sparticuz from '@sparticuz/chromium';
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
+import { countPage } from './page-coverage.js';
 
 const QUIET = [
   '--disable-background-networking',
@@ -28,27 +29,41 @@ export async function screenshot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `test-output/${name}.png`, animations: 'disabled', timeout: 60_000 });
 }
 
-interface TabOptions {
-  width?: number;
-  height?: number;
-  dark?: boolean;
+interface Look {
+  readonly width?: number;
+  readonly height?: number;
+  readonly dark?: boolean;
+  readonly touch?: boolean;
 }
 
-/** A tab of its own, so that several people can be there at once. Errors in the page fail the test that looks. */
-export async function openTab(browser: Browser, url: string, options: TabOptions = {}) {
+/** A browser of its own at an address, so that several people can be there at once. Errors in the page fail the test that looks. */
+export async function openPage(browser: Browser, url: string, look: Look = {}) {
   const context = await browser.newContext({
-    viewport: { width: options.width ?? 1180, height: options.height ?? 860 },
-    colorScheme: options.dark ? 'dark' : 'light',
+    viewport: { width: look.width ?? 1180, height: look.height ?? 860 },
+    colorScheme: look.dark ? 'dark' : 'light',
+    hasTouch: look.touch ?? false,
+    isMobile: look.touch ?? false,
     locale: 'en-GB',
   });
   context.setDefaultTimeout(20_000);
   const page = await context.newPage();
+  const counted = await countPage(page);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (line) => line.type() === 'error' && errors.push(line.text()));
   await page.goto(url);
-  await page.locator('.log .welcome').waitFor();
-  return { page, errors, close: () => context.close() };
+  const close = async () => {
+    await counted();
+    await context.close();
+  };
+  return { page, errors, close };
+}
+
+/** The sandbox's chat, as one of its people sees it. */
+export async function openTab(browser: Browser, url: string, look: Look = {}) {
+  const tab = await openPage(browser, url, look);
+  await tab.page.locator('.log .welcome').waitFor();
+  return tab;
 }
 
 /** Types a command as a person does: name, Tab, then each value and what it takes to accept it. */

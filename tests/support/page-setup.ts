@@ -3,6 +3,7 @@ import sparticuz from '@sparticuz/chromium';
 
 /** Once for all test files: the pages' scripts as they are now, and Chromium unpacked. */
 export default async function setup(): Promise<void> {
-  execFileSync('npm', ['run', '--silent', 'build:page']);
+  const readable = process.env.PAGE_COVERAGE ? ['--', '--minify=false', '--sourcemap=external'] : [];
+  execFileSync('npm', ['run', '--silent', 'build:page', ...readable]);
   await sparticuz.executablePath();
 }

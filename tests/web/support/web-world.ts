@@ -1,4 +1,3 @@
-import type { Browser } from 'playwright-core';
 import type { GameContext } from '../../../src/game/context.js';
 import { ticketMaker, type Visit } from '../../../src/game/web-access.js';
 import { createLog } from '../../../src/ops/log.js';
@@ -54,29 +53,4 @@ export async function startWebWorld(options: { activity?: boolean } = {}): Promi
     await close();
   };
   return whole;
-}
-
-interface TabOptions {
-  readonly width?: number;
-  readonly height?: number;
-  readonly dark?: boolean;
-  readonly touch?: boolean;
-}
-
-/** A browser of its own at an address. Errors in the page fail the test that looks. */
-export async function openPage(browser: Browser, url: string, options: TabOptions = {}) {
-  const context = await browser.newContext({
-    viewport: { width: options.width ?? 1180, height: options.height ?? 860 },
-    colorScheme: options.dark ? 'dark' : 'light',
-    hasTouch: options.touch ?? false,
-    isMobile: options.touch ?? false,
-    locale: 'en-GB',
-  });
-  context.setDefaultTimeout(15_000);
-  const page = await context.newPage();
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  page.on('console', (line) => line.type() === 'error' && errors.push(line.text()));
-  await page.goto(url);
-  return { page, context, errors, close: () => context.close() };
 }
