@@ -91,7 +91,7 @@ export async function seatedGame(
   const player = { userId, guildId };
   const seat = await findSeat(context.store, { userId, instanceId });
   if (seat?.gameId) {
-    const known = await stillThere(openGame(context, { userId, gameId: seat.gameId }));
+    const known = await unlessGone(openGame(context, { userId, gameId: seat.gameId }));
     if (known) return known;
   }
   const [kind, id = ''] = seat?.wish?.split(':') ?? [];
@@ -101,7 +101,7 @@ export async function seatedGame(
 }
 
 /** A game can go with its player's data while their seat is kept. */
-async function stillThere(game: Promise<GameView>): Promise<GameView | null> {
+async function unlessGone(game: Promise<GameView>): Promise<GameView | null> {
   try {
     return await game;
   } catch (error) {

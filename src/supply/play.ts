@@ -28,7 +28,7 @@ export async function playPuzzle(
   const { store, random } = context;
   const known = await freshPuzzleForUser(store, userId, wish, randomId(random));
   if (known) return puzzleById(store, known);
-  const kind = kindFor(wish);
+  const kind = kindOfWish(wish);
   return kind && madeWhileWaiting(context, kind, waiting);
 }
 
@@ -69,7 +69,7 @@ async function madeWhileWaiting(
 }
 
 /** What to make for a wish that is not in stock; null for a kind that does not exist. */
-function kindFor({ size, grade }: PlayWish): Kind | null {
+function kindOfWish({ size, grade }: PlayWish): Kind | null {
   const { size: plainSize, grade: plainGrade } = PLAIN;
   if (size === undefined) return nearestKind(plainSize, grade ?? plainGrade);
   if (grade === undefined) return nearestKind(size, GRADES[1]);

@@ -59,7 +59,7 @@ export function createDispatcher(
         if (task.needs === 'manage-server' && !(call.mayManageServer || isModerators(interaction)))
           throw new Refusal(call.words.errors.notManager);
         if (task.defer === 'first') await responder.defer();
-        const reply = await withinLimit(task.run(call), task, call, givenUp);
+        const reply = await inTime(task.run(call), task, call, givenUp);
         clearTimeout(patience);
         // Discord opens no form from a form: only a script sends one for a button that opens another.
         if (reply.kind === 'form' && interaction.isModalSubmit())
@@ -172,7 +172,7 @@ export function createDispatcher(
  * A database or a worker that says neither yes nor no must not leave anybody at "thinking". What is given up on is
  * ended, and costs nothing.
  */
-async function withinLimit(
+async function inTime(
   work: Promise<Reply>,
   { long }: Task,
   call: Call,

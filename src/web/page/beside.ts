@@ -13,7 +13,7 @@ import { themeFor } from './taste.js';
 
 const MOST_SENTENCES = 3;
 
-interface Things extends Omit<FinishHooks, 'share'> {
+interface BesideParts extends Omit<FinishHooks, 'share'> {
   readonly table: Table;
   readonly adviser: Adviser;
   readonly hands: Hands;
@@ -31,7 +31,7 @@ export class Beside {
   /** Sentences about the end of the game. */
   finish: readonly string[] | null = null;
 
-  constructor(private readonly things: Things) {}
+  constructor(private readonly things: BesideParts) {}
 
   readonly #light = (cells: readonly Cell[]): void => {
     this.things.hands.lit = cells;

@@ -11,7 +11,7 @@ import { readTaste } from './taste.js';
 
 type Sign = keyof typeof SIGNS;
 
-interface Things {
+interface HandsParts {
   readonly table: Table;
   readonly sender: Sender;
   readonly adviser: Adviser;
@@ -25,7 +25,7 @@ export class Hands {
   /** What a sentence names, while it is pointed at. */
   lit: readonly Cell[] = [];
 
-  constructor(private readonly things: Things) {}
+  constructor(private readonly things: HandsParts) {}
 
   /** Solved, whether the server has said so yet or not. */
   get over(): boolean {

@@ -1,3 +1,4 @@
+import { capital } from '../../names.js';
 import { longDate, shortDate } from './time.js';
 
 /** What a change was about. */
@@ -15,8 +16,6 @@ const scheduleText = ({ schedule }: Detail): string => `the schedule${schedule ?
 const puzzleText = ({ schedule }: Detail): string => (schedule ? `“${schedule}”` : 'the daily puzzle');
 const dayText = ({ date, schedule }: Detail): string =>
   `${shortDate(date ?? '')}${schedule ? ` of “${schedule}”` : ''}`;
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const moderate = {
   deskTitle: 'For moderators',
