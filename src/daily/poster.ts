@@ -7,10 +7,8 @@ import type { Metrics } from '../ops/metrics.js';
 import {
   abandonClaim,
   claimPost,
-  claimRedraw,
   type DailyPost,
   duePosts,
-  markPostDue,
   markPosted,
   markUnseen,
   reviveClaim,
@@ -28,11 +26,17 @@ import {
   pauseSchedule,
   type Schedule,
 } from '../store/schedules.js';
-import { nameIn } from '../store/scopes.js';
 import { type Due, dueNow, isFresh, nextDue } from './calendar.js';
 import { schedulePlan, timingOf } from './plan.js';
-import { ChannelClosed, HistoryHidden, type Publication, type Publisher } from './publisher.js';
-import { giveRoles, type RoleHands } from './roles.js';
+import {
+  ChannelClosed,
+  HistoryHidden,
+  type Publication,
+  type Publisher,
+  publicationOf,
+} from './publisher.js';
+import { redrawPost, tryAgainAt } from './redraw.js';
+import { giveRolesWithPost, type RoleHands } from './roles.js';
 import { storyOf } from './story.js';
 
 interface PosterOptions {
@@ -72,8 +76,6 @@ const AT_ONCE = 16;
 /** An edit is one of those calls, too; moves and posts need the rest. */
 const EDITS_AT_ONCE = 4;
 const MOST_REDRAWN = 600;
-/** When an edit is tried again. */
-const AGAIN_MS = 5 * 60_000;
 
 /** A day of a schedule. The same post has the same id wherever it is thought of. */
 function dayOf(schedule: Schedule, due: Due) {
@@ -93,7 +95,6 @@ export function createPoster(options: PosterOptions): Poster {
   const lanes = pLimit(AT_ONCE);
   const editing = pLimit(EDITS_AT_ONCE);
   let halted = false;
-  const later = (): Date => new Date(clock().getTime() + AGAIN_MS);
 
   async function serve(schedule: Schedule): Promise<void> {
     const now = clock();
@@ -141,7 +142,7 @@ export function createPoster(options: PosterOptions): Poster {
       await markLeaderboardDue(store.db, post.guildId, clock());
       metrics.posts.inc({ result: 'posted' });
       log.info({ guild: post.guildId, date: post.localDate, message: messageId }, 'daily puzzle posted');
-      await give(over);
+      await giveRolesWithPost(options, over);
     } catch (error) {
       if (error instanceof ChannelClosed) await close(schedule, post, error);
       throw error;
@@ -156,36 +157,7 @@ export function createPoster(options: PosterOptions): Poster {
       return await storyOf(game, schedule, post);
     } catch (error) {
       log.error({ err: error, guild: post.guildId, date: post.localDate }, 'story of a post failed');
-      return { story: { solved: 0, last: null }, again: later(), over: null };
-    }
-  }
-
-  /** After the post, which does not wait for it. */
-  async function give(over: DailyPost | null): Promise<void> {
-    // Roles are for the server's first schedule: one person is yesterday's winner.
-    if (!over || over.scope !== over.guildId || !options.hands) return;
-    await giveRoles(game, over, options.hands).catch((error: unknown) => {
-      log.error({ err: error, guild: over.guildId }, 'roles not given');
-    });
-  }
-
-  /** Brings a message up to date: how many have solved it, and what may be told about the day before by now. */
-  async function redraw(due: DailyPost): Promise<void> {
-    if (!(await claimRedraw(store, due)) || !due.messageId) return;
-    try {
-      const schedule = await findSchedule(store, due.scope);
-      if (!schedule) return;
-      const { story, again, over } = await storyOf(game, schedule, due);
-      await give(over);
-      const publication = publicationOf(schedule, due);
-      const puzzle = await puzzleOf(store, due);
-      const came = await publisher.redraw(publication, puzzle, story, due.messageId);
-      const next = came === 'failed' ? later() : again;
-      if (next && came !== 'gone') await markPostDue(store.db, due.id, next);
-    } catch (error) {
-      // The message keeps what it tells until then.
-      await markPostDue(store.db, due.id, later());
-      throw error;
+      return { story: { solved: 0, last: null }, again: tryAgainAt(clock()), over: null };
     }
   }
 
@@ -290,7 +262,7 @@ export function createPoster(options: PosterOptions): Poster {
     },
     async redrawPosts() {
       const due = await duePosts(store, clock(), MOST_REDRAWN);
-      await editing.map(due, (one) => logFaults(one.guildId, () => redraw(one)));
+      await editing.map(due, (one) => logFaults(one.guildId, () => redrawPost(options, one)));
     },
     async tick() {
       const now = clock();
@@ -315,18 +287,5 @@ export function createPoster(options: PosterOptions): Poster {
         if (schedules.length === 0 && claims.length === 0) return;
       }
     },
-  };
-}
-
-function publicationOf(schedule: Schedule | null, post: DailyPost): Publication {
-  return {
-    postId: post.id,
-    guildId: post.guildId,
-    schedule: nameIn(post.scope),
-    channelId: post.channelId ?? schedule?.channelId ?? '',
-    date: post.localDate,
-    dueAt: post.dueAt,
-    pingRoleId: schedule?.pingRoleId ?? null,
-    shown: post.shown,
   };
 }

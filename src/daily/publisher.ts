@@ -1,5 +1,7 @@
 import type { PuzzleView } from '../game/views/puzzle.js';
+import type { DailyPost } from '../store/posts.js';
 import type { Schedule } from '../store/schedules.js';
+import { nameIn } from '../store/scopes.js';
 import type { LocalDate } from './local-time.js';
 import type { Story } from './story.js';
 
@@ -17,6 +19,20 @@ export interface Publication {
   readonly pingRoleId: string | null;
   /** The message shows the board, and not its cover. */
   readonly shown: boolean;
+}
+
+/** `schedule`: null once it has been removed. */
+export function publicationOf(schedule: Schedule | null, post: DailyPost): Publication {
+  return {
+    postId: post.id,
+    guildId: post.guildId,
+    schedule: nameIn(post.scope),
+    channelId: post.channelId ?? schedule?.channelId ?? '',
+    date: post.localDate,
+    dueAt: post.dueAt,
+    pingRoleId: schedule?.pingRoleId ?? null,
+    shown: post.shown,
+  };
 }
 
 /** Why a channel takes no post, however often one tries. */

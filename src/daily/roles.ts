@@ -1,4 +1,5 @@
 import type { GameContext } from '../game/context.js';
+import type { Log } from '../ops/log.js';
 import { isGhost } from '../store/erase.js';
 import type { DailyPost } from '../store/posts.js';
 import { fastestResults } from '../store/results.js';
@@ -93,6 +94,17 @@ export async function giveRoles(game: GameContext, over: DailyPost, hands: RoleH
       if (await hands.give(guildId, userId, roleId)) await addHolder(db, { guildId, kind, userId, roleId });
     }
   }
+}
+
+/** After a post, which does not wait for it. Roles are for the server's first schedule: one person is yesterday's winner. */
+export async function giveRolesWithPost(
+  { game, hands, log }: { readonly game: GameContext; readonly hands?: RoleHands; readonly log: Log },
+  over: DailyPost | null,
+): Promise<void> {
+  if (!over || over.scope !== over.guildId || !hands) return;
+  await giveRoles(game, over, hands).catch((error: unknown) => {
+    log.error({ err: error, guild: over.guildId }, 'roles not given');
+  });
 }
 
 /** Nobody who hides their name is shown by a role. */
