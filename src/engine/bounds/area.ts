@@ -4,7 +4,7 @@ import { Remembering } from '../remembered.js';
 import { type Arrangements, arrangements } from './arrangements.js';
 import { type BandGeometry, bandGeometry } from './band-geometry.js';
 import { coverWindows, tilingCapacity } from './capacity.js';
-import { type Segment, segmentsOf } from './segments.js';
+import { leastBesideLine, type Segment, segmentsOf } from './segments.js';
 import { inWindow } from './windows.js';
 
 /** A 2×2 of a smallest cover, with the cells of the area inside it. */
@@ -21,6 +21,7 @@ export interface Tile {
 export class Area extends Remembering {
   private knownCount = -1;
   private knownCapacity = -1;
+  private knownBeside = -1;
   private knownTiles?: readonly Tile[];
   private knownSegments?: readonly Segment[];
   private knownArrangements?: Arrangements | null;
@@ -55,6 +56,12 @@ export class Area extends Remembering {
       ? coverWindows(this.cells).map((corner) => ({ corner, cells: inWindow(this.cells, corner) }))
       : [];
     return this.knownTiles;
+  }
+
+  /** The least tiling capacity that its cells have beside one line: its need, or more, where it has no 1×n. */
+  get leastBesideLine(): number {
+    if (this.knownBeside < 0) this.knownBeside = leastBesideLine(this.cells, this.capacity);
+    return this.knownBeside;
   }
 
   /** R3.4: its parts in one line that must hold a star. */

@@ -1,5 +1,8 @@
+import type { Cell } from '../grid/cellset.js';
 import { narrowed } from './area-pool.js';
 import { lineHolds } from './arrangements.js';
+import { leavesRoom } from './exclusion.js';
+import { LineSet } from './line-set.js';
 import { heaviestDisjoint } from './packing.js';
 import type { Position } from './position.js';
 import { lineWord } from './segments.js';
@@ -20,7 +23,8 @@ export interface Crowd {
 export function crowdAfterStar(
   before: Position,
   base: StripNet,
-  cell: number,
+  cell: Cell,
+  reached: LineSet,
   gone: readonly Square[],
   squares: readonly Strip[],
 ): Crowd | null {
@@ -30,26 +34,37 @@ export function crowdAfterStar(
   const column = cell - row * size;
   const changed: (Remainder | Square)[] = [...gone];
   const others: Strip[] = [];
-  addRegions(before, after, changed, others);
+  addRegions(before, after, cell, changed, others);
   addRemainders(base, after, row, column, changed, others);
-  const pressed = pressedLines(base, size, squares, others);
-  const lines = changedLines(before, after, pressed);
+  const lines = linesToCount(after, reached, pressedLines(base, squares, others));
   const own: Strip[] = [];
-  for (const line of lines) addUnit(before, after, line, changed, own);
+  const looked = new LineSet(size);
+  for (let line = lines.after(-1); line >= 0; line = lines.after(line)) {
+    addUnit(before, after, line, changed, own);
+    if (line === row || line === size + column) looked.add(line);
+  }
   const fresh: readonly Strip[] = [...squares, ...own, ...others];
-  const looked: boolean[] = [];
-  if (lines.includes(row)) looked[row] = true;
-  if (lines.includes(size + column)) looked[size + column] = true;
-  for (let k = 0; k < fresh.length; k++) looked[fresh[k]!.line] = true;
-  for (let line = 0; line < 2 * size; line++) {
-    if (!looked[line]) continue;
-    const lacking = after.need[line]!;
-    const strips = pressing(base.strips(line), changed, fresh, line, lacking);
-    if (!strips) continue;
-    const packing = heaviestDisjoint(strips);
-    if (packing.total > lacking) return { line, strips: packing.sets };
+  for (let k = 0; k < fresh.length; k++) looked.add(fresh[k]!.line);
+  for (let line = looked.after(-1); line >= 0; line = looked.after(line)) {
+    const packing = heaviestDisjoint(pressing(base.strips(line), changed, fresh, line));
+    if (packing.total > after.need[line]!) return { line, strips: packing.sets };
   }
   return null;
+}
+
+/** The lines that a supposed star takes cells of. */
+export function linesReached(before: Position, after: Position): LineSet {
+  const { size } = before.grid;
+  let rows = 0;
+  let columns = 0;
+  for (let r = 0; r < size; r++) {
+    const lost = before.unknown[r]! ^ after.unknown[r]!;
+    if (lost !== 0) rows |= 1 << r;
+    columns |= lost;
+  }
+  const reached = new LineSet(size);
+  reached.addAll(rows, columns);
+  return reached;
 }
 
 /** A unit that the star changed, and the 1×ns it has after it. */
@@ -69,57 +84,45 @@ function addUnit(
 function addRegions(
   before: Position,
   after: Position,
+  cell: Cell,
   changed: (Remainder | Square)[],
   fresh: Strip[],
 ): void {
   for (const unit of after.touchedUnits) {
-    if (unit < 2 * before.grid.size || after.area(unit) === before.area(unit)) continue;
-    addUnit(before, after, unit, changed, fresh);
+    if (unit < 2 * before.grid.size) continue;
+    const old = before.area(unit);
+    // What the star takes may leave it so much beside every line that it has no 1×n, then as now.
+    if (leavesRoom(before, old, cell, after.need[unit]!, old.leastBesideLine)) continue;
+    if (after.area(unit) !== old) addUnit(before, after, unit, changed, fresh);
   }
 }
 
-/** By line: has it, before or after the star, any 1×n but those of its own count? */
-function pressedLines(
-  base: StripNet,
-  size: number,
-  squares: readonly Strip[],
-  others: readonly Strip[],
-): boolean[] {
-  const pressed: boolean[] = [];
-  for (let line = 0; line < 2 * size; line++) pressed.push(base.isPressed(line));
-  for (const { line } of squares) pressed[line] = true;
-  for (const { line } of others) pressed[line] = true;
+/** The lines that have, before or after the star, any 1×n but those of their own count. */
+function pressedLines(base: StripNet, squares: readonly Strip[], others: readonly Strip[]): LineSet {
+  const pressed = base.pressed.copy();
+  for (const { line } of squares) pressed.add(line);
+  for (const { line } of others) pressed.add(line);
   return pressed;
 }
 
-/** Does the star take a cell of the line, or is it in it? */
-export function changesLine(before: Position, after: Position, line: number): boolean {
-  return (
-    after.need[line] !== before.need[line] || lineWord(after.unknown, line) !== lineWord(before.unknown, line)
-  );
-}
-
 /**
- * The lines that the star changed, but for those that nothing presses on: with a cell to spare, what they count
+ * The lines that the star reached, but for those that nothing presses on: with a cell to spare, what they count
  * themselves says nothing about others, and with room for their stars it does not overfill them.
  */
-function changedLines(before: Position, after: Position, pressed: boolean[]): number[] {
-  const { size } = before.grid;
-  const lines: number[] = [];
+function linesToCount(after: Position, reached: LineSet, pressed: LineSet): LineSet {
+  const lines = new LineSet(after.grid.size);
   const spare: number[] = [];
-  for (const line of after.touchedUnits) {
-    if (line >= 2 * size) break;
-    if (!changesLine(before, after, line)) continue;
+  for (let line = reached.after(-1); line >= 0; line = reached.after(line)) {
     const need = after.need[line]!;
     if (need > 0 && lineHolds(lineWord(after.unknown, line)) > need) {
       spare.push(line);
       continue;
     }
-    lines.push(line);
-    for (const segment of after.area(line).segments) if (segment.line !== line) pressed[segment.line] = true;
+    lines.add(line);
+    for (const segment of after.area(line).segments) if (segment.line !== line) pressed.add(segment.line);
   }
-  for (const line of spare) if (pressed[line]) lines.push(line);
-  return lines.sort((a, b) => a - b);
+  for (const line of spare) if (pressed.has(line)) lines.add(line);
+  return lines;
 }
 
 /** The same for what is left of units beside exact 1×ns. */
@@ -143,21 +146,13 @@ function addRemainders(
   }
 }
 
-/** The 1×ns of a line after the star, or null where all of them together do not overfill it. */
+/** The 1×ns of a line after the star. */
 function pressing(
   known: readonly Strip[],
   changed: readonly (Remainder | Square)[],
   fresh: readonly Strip[],
   line: number,
-  lacking: number,
-): readonly Strip[] | null {
-  let total = 0;
-  for (let k = 0; k < known.length; k++) total += known[k]!.min;
-  for (let k = 0; k < fresh.length; k++) {
-    const strip = fresh[k]!;
-    if (strip.line === line) total += strip.min;
-  }
-  if (total <= lacking) return null;
+): readonly Strip[] {
   const strips: Strip[] = [];
   for (const strip of known) if (!changed.includes(strip.from)) strips.push(strip);
   for (const strip of fresh) if (strip.line === line) strips.push(strip);

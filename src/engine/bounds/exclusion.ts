@@ -1,4 +1,4 @@
-import { type Cell, type CellSet, copyInto } from '../grid/cellset.js';
+import { type Cell, type CellSet, copyInto, overlaps } from '../grid/cellset.js';
 import type { Area } from './area.js';
 import { mostLostAround } from './around.js';
 import { lineHolds } from './arrangements.js';
@@ -57,15 +57,23 @@ export function starves(position: Position, unit: number, cell: Cell, wanted: nu
 
 /**
  * Does a star surely leave an area room for so many? It takes no more than a 3×3, and what the area has of the lines that
- * it completes: a 2×2 covers two neighbours of a line, so as many as hold stars apart.
+ * it completes: a 2×2 covers two neighbours of a line, so as many as hold stars apart. `before` is the room it has now,
+ * by itself or beside some line.
  */
-export function leavesRoom({ grid, need }: Position, area: Area, cell: Cell, wanted: number): boolean {
-  const { size, regionOf } = grid;
-  if (need[2 * size + regionOf[cell]!] === 1) return false;
+export function leavesRoom(
+  { grid, need }: Position,
+  area: Area,
+  cell: Cell,
+  wanted: number,
+  before = area.capacity,
+): boolean {
+  const { size, regionOf, units } = grid;
   const { cells } = area;
+  const region = 2 * size + regionOf[cell]!;
+  if (need[region] === 1 && overlaps(cells, units[region]?.cells as CellSet)) return false;
   const row = (cell / size) | 0;
   const column = cell - row * size;
-  let room = area.capacity - wanted;
+  let room = before - wanted;
   if (room < 0) return false;
   if (need[row] === 1) room -= lineHolds(cells[row]!);
   if (need[size + column] === 1) room -= lineHolds(lineWord(cells, size + column));

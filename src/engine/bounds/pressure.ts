@@ -3,7 +3,7 @@ import type { Cell } from '../grid/cellset.js';
 import { remembered } from '../remembered.js';
 import { lineHolds } from './arrangements.js';
 import { type Crossing, crossings } from './crossings.js';
-import { changesLine, crowdAfterStar } from './crowd.js';
+import { crowdAfterStar, linesReached } from './crowd.js';
 import type { Position } from './position.js';
 import { registryOf } from './registry.js';
 import { lineWord } from './segments.js';
@@ -41,7 +41,8 @@ function findBreak(position: Position, pressure: Pressure, cell: Cell, tier: Tie
     if (!addConfined(one, after, cell, squares))
       return { kind: 'dead', square: one.square, tier: one.square.tier };
   }
-  const crowd = crowdAfterStar(position, base, cell, gone, squares);
+  const reached = linesReached(position, after);
+  const crowd = crowdAfterStar(position, base, cell, reached, gone, squares);
   if (crowd) {
     return {
       kind: 'crowded',
@@ -49,9 +50,7 @@ function findBreak(position: Position, pressure: Pressure, cell: Cell, tier: Tie
       tier: placed.some(({ square }) => square.tier === tier) ? tier : 4,
     };
   }
-  for (const line of after.touchedUnits) {
-    if (line >= 2 * position.grid.size) break;
-    if (!changesLine(position, after, line)) continue;
+  for (let line = reached.after(-1); line >= 0; line = reached.after(line)) {
     if (mostByRegions(after, line) < after.need[line]!) return { kind: 'starved', line, tier: 4 };
   }
   return null;

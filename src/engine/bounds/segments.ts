@@ -46,6 +46,18 @@ export function segmentsOf(cells: CellSet, need: number, capacity: number): read
   return found ?? NONE;
 }
 
+/** The least tiling capacity that cells have beside one line. */
+export function leastBesideLine(cells: CellSet, capacity: number): number {
+  const only = onlyLine(cells);
+  let least = capacity;
+  for (let line = 0; line < 2 * cells.length; line++) {
+    const word = lineWord(cells, line);
+    if (word === 0 || capacity - lineHolds(word) >= least) continue;
+    least = Math.min(least, capacityBeside(cells, only, line, word));
+  }
+  return least;
+}
+
 /** The cells of one line as bits, whichever way it runs. */
 export function lineWord(cells: CellSet, line: number): number {
   const size = cells.length;

@@ -3,10 +3,12 @@ import { cellsOf, equals, without } from '../grid/cellset.js';
 import { remembered } from '../remembered.js';
 import type { Area } from './area.js';
 import { remainderOf } from './area-pool.js';
+import { lineHolds } from './arrangements.js';
 import { coveringOf } from './capacity.js';
+import { LineSet } from './line-set.js';
 import { heaviestDisjoint, type Packing } from './packing.js';
 import type { Position } from './position.js';
-import { Segment } from './segments.js';
+import { lineWord, Segment } from './segments.js';
 import { type Square, squareReasons } from './squares.js';
 
 /** A 1×n: unknown cells of one line that hold at least `min` stars. */
@@ -40,13 +42,15 @@ export class StripNet {
   readonly remainders: Remainder[] = [];
   private readonly byLine: (Strip[] | undefined)[] = [];
   private readonly packings: (Packing<Strip> | undefined)[] = [];
-  private readonly pressed: (boolean | undefined)[] = [];
+  /** The lines that have any 1×n but those of their own count. */
+  readonly pressed: LineSet;
+  /** The lines to look at again. */
+  private dirty: LineSet;
 
-  /** The lines to look at again, as bits: rows, and columns. */
-  private dirtyRows = 0;
-  private dirtyColumns = 0;
-
-  constructor(private readonly position: Position) {}
+  constructor(private readonly position: Position) {
+    this.pressed = new LineSet(position.grid.size);
+    this.dirty = new LineSet(position.grid.size);
+  }
 
   /** The 1×ns of a line: of the units that cross it, of its own, of remainders, and squares. */
   strips(line: number): readonly Strip[] {
@@ -59,23 +63,11 @@ export class StripNet {
     return this.packings[line]!;
   }
 
-  /** Has the line any 1×n but those of its own count? */
-  isPressed(line: number): boolean {
-    this.pressed[line] ??= this.load(line).some((strip) => ownerOf(strip) !== line);
-    return this.pressed[line]!;
-  }
-
   push(strip: Strip): void {
     this.load(strip.line).push(strip);
     this.packings[strip.line] = undefined;
-    this.pressed[strip.line] = undefined;
-    this.lookAgain(strip.line);
-  }
-
-  private lookAgain(line: number): void {
-    const { size } = this.position.grid;
-    if (line < size) this.dirtyRows |= 1 << line;
-    else this.dirtyColumns |= 1 << (line - size);
+    if (ownerOf(strip) !== strip.line) this.pressed.add(strip.line);
+    this.dirty.add(strip.line);
   }
 
   /** Takes in a part of a unit with a known need, unless it is known. */
@@ -93,19 +85,11 @@ export class StripNet {
    * may have 1×ns of its own. Stops at a line that would need more than it lacks and returns it.
    */
   close(): number {
-    const { size } = this.position.grid;
-    while ((this.dirtyRows | this.dirtyColumns) !== 0) {
-      const rows = this.dirtyRows;
-      const columns = this.dirtyColumns;
-      this.dirtyRows = 0;
-      this.dirtyColumns = 0;
-      for (let left = rows; left !== 0; left &= left - 1) {
-        const row = 31 - Math.clz32(left & -left);
-        if (this.isOverfull(row)) return row;
-      }
-      for (let left = columns; left !== 0; left &= left - 1) {
-        const column = size + 31 - Math.clz32(left & -left);
-        if (this.isOverfull(column)) return column;
+    while (!this.dirty.isEmpty) {
+      const lines = this.dirty;
+      this.dirty = new LineSet(this.position.grid.size);
+      for (let line = lines.after(-1); line >= 0; line = lines.after(line)) {
+        if (this.isOverfull(line)) return line;
       }
     }
     return -1;
@@ -114,10 +98,20 @@ export class StripNet {
   /** Would the line need more than it lacks? If it needs just as much, what follows is taken in. */
   private isOverfull(line: number): boolean {
     const lacking = this.position.need[line]!;
+    if (lacking > 0 && this.saysNothing(line)) return false;
     const { total } = this.pressure(line);
     if (total > lacking) return true;
     if (lacking > 0 && total === lacking) this.addRemaindersOf(line);
     return false;
+  }
+
+  /**
+   * Nothing presses on the line, and it has a cell to spare: with any cell starred, or with one star more in any part
+   * of it, its other stars still fit, so no choice among the 1×ns of its own count takes all it lacks.
+   */
+  saysNothing(line: number): boolean {
+    const { need, unknown } = this.position;
+    return !this.pressed.has(line) && lineHolds(lineWord(unknown, line)) > need[line]!;
   }
 
   /** The 1×ns of a full line that are in some heaviest choice are exact: their areas without them. */

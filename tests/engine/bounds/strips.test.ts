@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { arrangements, lineHolds } from '../../../src/engine/bounds/arrangements.js';
 import { tilingCapacity } from '../../../src/engine/bounds/capacity.js';
 import { heaviestDisjoint } from '../../../src/engine/bounds/packing.js';
-import { segmentsOf } from '../../../src/engine/bounds/segments.js';
+import { leastBesideLine, lineCells, segmentsOf } from '../../../src/engine/bounds/segments.js';
 import { stripNet } from '../../../src/engine/bounds/strips.js';
-import { cellsOf } from '../../../src/engine/grid/cellset.js';
+import { cellsOf, emptySet } from '../../../src/engine/grid/cellset.js';
 import { drawnPosition, drawnSet } from '../../support/drawn.js';
 
 describe('1×ns', () => {
@@ -42,6 +42,43 @@ describe('1×ns', () => {
     expect([position.need[8], position.need[H]]).toEqual([1, 2]);
     const rest = stripNet(position).remainders.find(({ parent }) => parent === H)!;
     expect([cellsOf(rest.area.cells), rest.area.need]).toEqual([[55, 63, 64], 1]);
+  });
+});
+
+describe('a line with a cell to spare', () => {
+  it('never finds by its own count alone where its stars are, or how many are in a part of it', () => {
+    const size = 10;
+    let seen = 0;
+    for (let word = 1; word < 1 << size; word++) {
+      for (let need = 1; need < lineHolds(word); need++) {
+        const own = segmentsOf(lineCells(size, 3, word), need, lineHolds(word)).filter(
+          ({ line }) => line === 3,
+        );
+        for (let rest = word; rest !== 0; rest &= rest - 1) {
+          const bit = rest & -rest;
+          expect(heaviestDisjoint(own.filter((part) => (part.word & bit) === 0)).total).toBeLessThan(need);
+        }
+        for (const part of own) {
+          if (part.min === need) continue;
+          const beside = heaviestDisjoint(own.filter((other) => (other.word & part.word) === 0));
+          expect(beside.total + part.min).toBeLessThan(need);
+          seen++;
+        }
+      }
+    }
+    expect(seen).toBeGreaterThan(1000);
+  });
+});
+
+describe('what cells hold beside one line', () => {
+  it('is their need or more just where they have no 1×n', () => {
+    for (let k = 0; k < 400; k++) {
+      const cells = emptySet(5).map((_, row) => ((k * 7919 + row * 104729 * (k + 3)) >>> (row + 2)) & 31);
+      const capacity = tilingCapacity(cells);
+      for (let need = 1; need <= capacity; need++) {
+        expect(leastBesideLine(cells, capacity) < need).toBe(segmentsOf(cells, need, capacity).length > 0);
+      }
+    }
   });
 });
 

@@ -26,7 +26,7 @@ function* completed(position: Position, line: number): Iterable<Deduction> {
   const need = position.need[line]!;
   const net = stripNet(position);
   // Without one cell they need no more than with all.
-  if (need <= 0 || net.pressure(line).total < need) return;
+  if (need <= 0 || net.saysNothing(line) || net.pressure(line).total < need) return;
   const strips = net.strips(line);
   const open = lineWord(position.open(line), line);
   let crossed = 0;
