@@ -24,6 +24,17 @@ export function sharedCapacity(a: CellSet, b: CellSet): number {
   return tilingCapacity(scratch);
 }
 
+/** The tiling capacity of the cells that are in any of these sets. */
+export function jointCapacity(sets: readonly CellSet[]): number {
+  const scratch = scratchOf(sets[0]!.length);
+  for (let r = 0; r < scratch.length; r++) {
+    let word = 0;
+    for (let k = 0; k < sets.length; k++) word |= sets[k]![r]!;
+    scratch[r] = word;
+  }
+  return tilingCapacity(scratch);
+}
+
 /** The tiling capacity of `cells` without the cells of `taken`. */
 export function capacityWithout(cells: CellSet, taken: CellSet): number {
   const scratch = scratchOf(cells.length);

@@ -1,5 +1,5 @@
 import type { Position } from '../../bounds/position.js';
-import { type CellSet, popcount } from '../../grid/cellset.js';
+import { type CellSet, emptySet, popcount } from '../../grid/cellset.js';
 import type { Axis } from '../../grid/grid.js';
 import { remembered } from '../../remembered.js';
 import { Dealing } from './dealt-stars.js';
@@ -79,9 +79,9 @@ export class LineCounts {
   }
 
   /** Need of the lines less need of the units confined to them. */
-  spare(set: number): number {
+  spare(set: number, confined = this.confined(set)): number {
     const { lineNeeds, needs } = this.tables;
-    return sumOver(lineNeeds, set) - sumOver(needs, this.confined(set));
+    return sumOver(lineNeeds, set) - sumOver(needs, confined);
   }
 
   /** The sets with less spare than this. */
@@ -101,19 +101,38 @@ export class LineCounts {
     return (bitOf(this.units.length) - 1) & ~unionOver(meeting, outside);
   }
 
-  /** Unknown cells of the lines less those of the units confined to them. */
-  spareCells(set: number): number {
-    return allClasses(this.cells(set));
+  /** How many unknown cells the lines have besides those of the units confined to them. */
+  spareCount(set: number, confined = this.confined(set)): number {
+    return allClasses(this.spareParity(set, confined));
   }
 
-  /** The largest parity class of those cells: their tiling capacity is at least this. */
-  spareClass(set: number): number {
-    return largestClass(this.cells(set));
+  /** The largest parity class of these cells: their tiling capacity is at least this. */
+  spareClass(set: number, confined = this.confined(set)): number {
+    return largestClass(this.spareParity(set, confined));
   }
 
-  private cells(set: number): number {
+  /** These cells. */
+  spareCells(set: number, confined = this.confined(set)): CellSet {
+    const { position, lines, units, axis } = this;
+    const { size } = position.grid;
+    const cells = emptySet(size);
+    let columns = 0;
+    for (let left = set; left !== 0; left &= left - 1) {
+      const line = lines[lowest(left)]!;
+      if (axis === 'row') cells[line] = position.unknown[line]!;
+      else columns |= bitOf(line - size);
+    }
+    if (axis === 'column') for (let r = 0; r < size; r++) cells[r] = position.unknown[r]! & columns;
+    for (let left = confined; left !== 0; left &= left - 1) {
+      const taken = position.open(units[lowest(left)]!);
+      for (let r = 0; r < size; r++) cells[r] = cells[r]! & ~taken[r]!;
+    }
+    return cells;
+  }
+
+  private spareParity(set: number, confined: number): number {
     const { lineCells, cells } = this.tables;
-    return (sumOver(lineCells, set) - sumOver(cells, this.confined(set))) | 0;
+    return (sumOver(lineCells, set) - sumOver(cells, confined)) | 0;
   }
 
   private get tables(): Tables {
@@ -151,6 +170,7 @@ interface Tables {
 export type Counted = 'regions' | 'crossing';
 
 const bitOf = (line: number): number => 1 << line;
+const lowest = (word: number): number => 31 - Math.clz32(word & -word);
 
 const counters = {
   regions: {

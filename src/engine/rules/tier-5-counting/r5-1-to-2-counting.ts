@@ -1,11 +1,11 @@
 import type { Position } from '../../bounds/position.js';
 import type { Deduction, RuleId, Tier } from '../../deduction/deduction.js';
-import { type CellSet, cellsOf, emptySet, isSubset, union, without } from '../../grid/cellset.js';
+import { type CellSet, cellsOf, emptySet, isSubset, union } from '../../grid/cellset.js';
 import { AXES } from '../../grid/grid.js';
 import { remembered } from '../../remembered.js';
 import type { Rule } from '../rule.js';
 import { type Counted, type LineCounts, lineCounts } from './line-counts.js';
-import { confinedIn, countReasons, isShort, linesIn, openOf, shortSide, toldBy } from './told-counts.js';
+import { countReasons, isShort, shortSide, toldBy } from './told-counts.js';
 
 /**
  * R5.1 and R5.2. Units that lie wholly in some lines have all their stars there. If they need as many
@@ -86,12 +86,9 @@ function findHeld(position: Position, counted: Counted): HeldCount[] {
     const counts = lineCounts(position, axis, counted);
     if (counts.isWhole && counts.dealing?.isFree()) continue;
     for (const set of counts.sets) {
-      if (counts.spare(set) !== 0 || counts.spareCells(set) <= 0) continue;
-      const crosses = without(
-        openOf(position, linesIn(counts, set)),
-        openOf(position, confinedIn(counts, set)),
-      );
-      found.push({ counts, set, crosses });
+      const confined = counts.confined(set);
+      if (counts.spare(set, confined) !== 0 || counts.spareCount(set, confined) <= 0) continue;
+      found.push({ counts, set, crosses: counts.spareCells(set, confined) });
     }
   }
   return found.sort((a, b) => shortSide(a.counts, a.set) - shortSide(b.counts, b.set));

@@ -1,13 +1,13 @@
 import { areaOf } from '../../bounds/area-pool.js';
 import { tilingCapacity } from '../../bounds/capacity.js';
 import type { Position, SquareSource } from '../../bounds/position.js';
-import { keyOf, without } from '../../grid/cellset.js';
+import { keyOf } from '../../grid/cellset.js';
 import { AXES } from '../../grid/grid.js';
 import { remembered } from '../../remembered.js';
 import type { Rule } from '../rule.js';
 import { areaNews, type KnownArea, MOST_SLACK, squaresOfAreas } from './area-news.js';
 import { lineCounts } from './line-counts.js';
-import { confinedIn, countReasons, linesIn, openOf, shortSide, toldBy } from './told-counts.js';
+import { countReasons, shortSide, toldBy } from './told-counts.js';
 
 /** Left-overs with more stars, or named by more lines, than this are past following. */
 const MOST_STARS = 6;
@@ -44,13 +44,11 @@ function findLeftOvers(position: Position, slack: number): readonly KnownArea[] 
   for (const axis of AXES) {
     const counts = lineCounts(position, axis, 'regions');
     for (const set of counts.setsNamedBy(MOST_LINES)) {
-      const need = counts.spare(set);
-      if (need <= 0 || need > MOST_STARS || counts.confined(set) === 0) continue;
-      if (counts.spareClass(set) > need + slack) continue;
-      const cells = without(
-        openOf(position, linesIn(counts, set)),
-        openOf(position, confinedIn(counts, set)),
-      );
+      const confined = counts.confined(set);
+      if (confined === 0) continue;
+      const need = counts.spare(set, confined);
+      if (need <= 0 || need > MOST_STARS || counts.spareClass(set, confined) > need + slack) continue;
+      const cells = counts.spareCells(set, confined);
       if (tilingCapacity(cells) > need + slack) continue;
       const area = areaOf(cells, need);
       const key = keyOf(cells);

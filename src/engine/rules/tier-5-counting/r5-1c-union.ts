@@ -1,5 +1,5 @@
 import { areaOf } from '../../bounds/area-pool.js';
-import { tilingCapacity } from '../../bounds/capacity.js';
+import { jointCapacity } from '../../bounds/capacity.js';
 import type { Position, SquareSource } from '../../bounds/position.js';
 import { grow, overlaps } from '../../grid/cellset.js';
 import { remembered } from '../../remembered.js';
@@ -37,35 +37,44 @@ function findUnions(position: Position, slack: number): readonly KnownArea[] {
   const cells = ids.map((id) => position.open(id));
   const need = ids.map((id) => position.need[id]!);
   const classes = cells.map(packedParity);
-  const apart = cells.map((a) => cells.map((b) => !overlaps(a, b)));
-  const touch = cells.map(grow).map((near) => cells.map((b) => overlaps(near, b)));
+  // By the earlier and the later of two units.
+  const apart = cells.map((one, a) => cells.map((other, b) => a < b && !overlaps(one, other)));
+  const touch = cells.map((one, a) => {
+    const near = grow(one);
+    return cells.map((other, b) => apart[a]?.[b] === true && overlaps(near, other));
+  });
   const found: { readonly units: number; readonly known: KnownArea }[] = [];
 
-  const keep = (units: readonly number[], wanted: number): void => {
-    const open = openOf(position, units);
-    if (tilingCapacity(open) > wanted + slack) return;
-    const area = areaOf(open, wanted);
+  const keep = (chosen: readonly number[], wanted: number): void => {
+    if (jointCapacity(chosen.map((k) => cells[k]!)) > wanted + slack) return;
+    const units = chosen.map((k) => ids[k]!);
+    const area = areaOf(openOf(position, units), wanted);
     const reasons = () => countReasons(position, units, []);
     found.push({ units: units.length, known: { area, rule: 'R5.1c', tier: 5, reasons } });
   };
 
   for (let a = 0; a < ids.length; a++) {
+    const apartA = apart[a]!;
+    const touchA = touch[a]!;
     for (let b = a + 1; b < ids.length; b++) {
-      if (!apart[a]?.[b]) continue;
-      const near = touch[a]?.[b] === true;
-      const two = [ids[a]!, ids[b]!];
+      if (!apartA[b]) continue;
       // By their parity classes: could these be filled up at all, alone or with the most that a third one needs?
       const classesOfTwo = classes[a]! + classes[b]!;
       const needOfTwo = need[a]! + need[b]!;
       const largest = largestClass(classesOfTwo);
-      if (near && largest <= needOfTwo + slack && !isLinePair(position, two)) keep(two, needOfTwo);
       if (largest > needOfTwo + position.grid.stars + slack) continue;
+      const near = touchA[b]!;
+      if (near && largest <= needOfTwo + slack && !isLinePair(position, ids[a]!, ids[b]!)) {
+        keep([a, b], needOfTwo);
+      }
+      const apartB = apart[b]!;
+      const touchB = touch[b]!;
       for (let c = b + 1; c < ids.length; c++) {
-        if (!apart[a]?.[c] || !apart[b]?.[c]) continue;
+        if (!apartA[c] || !apartB[c]) continue;
+        const joined = (near ? 1 : 0) + (touchA[c] ? 1 : 0) + (touchB[c] ? 1 : 0);
+        if (joined < 2) continue;
         const wanted = needOfTwo + need[c]!;
-        if (largestClass(classesOfTwo + classes[c]!) > wanted + slack) continue;
-        const joined = (near ? 1 : 0) + (touch[a]?.[c] ? 1 : 0) + (touch[b]?.[c] ? 1 : 0);
-        if (joined >= 2) keep([...two, ids[c]!], wanted);
+        if (largestClass(classesOfTwo + classes[c]!) <= wanted + slack) keep([a, b, c], wanted);
       }
     }
   }
@@ -79,5 +88,5 @@ const isOpen = (position: Position, unit: number): boolean => {
 };
 
 /** Neighbouring lines together are the squeeze's business. */
-const isLinePair = ({ grid }: Position, [a = 0, b = 0]: readonly number[]): boolean =>
+const isLinePair = ({ grid }: Position, a: number, b: number): boolean =>
   b - a === 1 && b < 2 * grid.size && b !== grid.size;

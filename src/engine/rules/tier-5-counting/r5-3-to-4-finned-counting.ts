@@ -1,3 +1,4 @@
+import type { Area } from '../../bounds/area.js';
 import { inBand } from '../../bounds/band-geometry.js';
 import { sharedCapacity, tilingCapacity } from '../../bounds/capacity.js';
 import type { Position } from '../../bounds/position.js';
@@ -9,7 +10,6 @@ import {
   grow,
   intersect,
   isEmpty,
-  isSubset,
   overlaps,
   without,
 } from '../../grid/cellset.js';
@@ -87,10 +87,16 @@ export const finnedOvercounting = finnedCounting(
 interface NearMatch {
   readonly lines: readonly number[];
   readonly regions: readonly number[];
-  readonly beside: CellSet;
-  readonly fins: CellSet;
-  /** need(lines) − need(regions): by how much `beside` has more stars than `fins`. */
-  readonly excess: number;
+  readonly beside: Side;
+  readonly fins: Side;
+}
+
+/** Cells that a match leaves over, how many more stars they have than those on the other side, and what they can take. */
+interface Side {
+  readonly cells: CellSet;
+  readonly least: number;
+  /** Their tiling capacity, infinite where their parity classes alone are too much. */
+  readonly room: number;
 }
 
 const nearMatches = remembered((position: Position): readonly NearMatch[] => {
@@ -99,73 +105,109 @@ const nearMatches = remembered((position: Position): readonly NearMatch[] => {
   const regions = Array.from({ length: size }, (_, k) => 2 * size + k).filter(
     (unit) => position.need[unit]! > 0,
   );
+  const parities = regions.map((unit) => parityOf(position.area(unit)));
+  const all = parityAlong(position.unknown);
   for (let many = 1; many <= Math.min(MOST_LINES, size >> 1); many++) {
     for (const axis of AXES) {
       for (let from = 0; from + many <= size; from++) {
+        const inBandOf = (along: Along) => along[axis][from + many]! - along[axis][from]!;
+        if (inBandOf(all) === 0) continue;
         const base = axis === 'row' ? 0 : size;
         const lines = Array.from({ length: many }, (_, k) => base + from + k);
-        const open = inBand(position.unknown, axis, from, from + many - 1);
-        matchesOf(position, lines, open, regions, found);
+        const band = { lines, open: inBand(position.unknown, axis, from, from + many - 1) };
+        const inside = parities.map(inBandOf);
+        const outside = parities.map((along, k) => along.row[size]! - inside[k]!);
+        matchesOf(position, band, regions, inside, outside, found);
       }
     }
   }
   return found;
 });
 
-/** With the regions confined to the lines, and one or two of those that reach out. */
+/** The parity classes of the cells in the first k rows, and in the first k columns. */
+interface Along {
+  readonly row: readonly number[];
+  readonly column: readonly number[];
+}
+
+const parityOf = remembered(({ cells }: Area): Along => parityAlong(cells));
+
+function parityAlong(cells: CellSet): Along {
+  const { length: size } = cells;
+  const row = [0];
+  const column = [0];
+  for (let k = 0; k < size; k++) {
+    row.push(row[k]! + packedParity(inBand(cells, 'row', k, k)));
+    column.push(column[k]! + packedParity(inBand(cells, 'column', k, k)));
+  }
+  return { row, column };
+}
+
+/** Neighbouring lines, and their unknown cells. */
+interface Band {
+  readonly lines: readonly number[];
+  readonly open: CellSet;
+}
+
+/**
+ * With the regions confined to the lines, and one or two of those that reach out. Parity classes are counted, region by
+ * region, before any cells are put together: most choices end there.
+ */
 function matchesOf(
   position: Position,
-  lines: readonly number[],
-  open: CellSet,
+  band: Band,
   regions: readonly number[],
+  inside: readonly number[],
+  outside: readonly number[],
   found: NearMatch[],
 ): void {
-  if (isEmpty(open)) return;
-  const confined = regions.filter((unit) => isSubset(position.open(unit), open));
-  const reaching = regions.filter((unit) => !confined.includes(unit) && overlaps(position.open(unit), open));
-  const needOf = (units: readonly number[]) => units.reduce((sum, unit) => sum + position.need[unit]!, 0);
-  // Parity classes are counted, region by region, before any cells are put together: most choices end there.
-  const inside = reaching.map((unit) => packedParity(intersect(position.open(unit), open)));
-  const outside = reaching.map((unit) => packedParity(without(position.open(unit), open)));
-  const needs = reaching.map((unit) => position.need[unit]!);
+  const confined: number[] = [];
+  const reaching: number[] = [];
+  let beside = packedParity(band.open);
+  let excess = band.lines.reduce((sum, line) => sum + position.need[line]!, 0);
+  for (let k = 0; k < regions.length; k++) {
+    if (outside[k] === 0) {
+      confined.push(regions[k]!);
+      beside -= inside[k]!;
+      excess -= position.need[regions[k]!]!;
+    } else if (inside[k] !== 0) reaching.push(k);
+  }
+  const held = openOf(position, confined);
   const keep = (chosen: readonly number[], beside: number, fins: number, excess: number): void => {
     if (!mayBeNear(beside, excess) && !mayBeNear(fins, -excess)) return;
-    const regions = [...confined, ...chosen.map((k) => reaching[k]!)];
-    const match = matchWith(position, lines, open, regions, excess);
-    if (isNear(match.beside, excess) || isNear(match.fins, -excess)) found.push(match);
+    const units = chosen.map((k) => regions[k]!);
+    const cells = openOf(position, units, held);
+    const match = {
+      lines: band.lines,
+      regions: [...confined, ...units],
+      beside: sideOf(without(band.open, cells), beside, excess),
+      fins: sideOf(without(cells, band.open), fins, -excess),
+    };
+    if (isNear(match.beside) || isNear(match.fins)) found.push(match);
   };
-  const held = confined.reduce((sum, unit) => sum + packedParity(position.open(unit)), 0);
-  const besideHeld = packedParity(open) - held;
-  const excessHeld = needOf(lines) - needOf(confined);
-  for (let a = 0; a < reaching.length; a++) {
-    const beside = besideHeld - inside[a]!;
-    const fins = outside[a]!;
-    const excess = excessHeld - needs[a]!;
-    keep([a], beside, fins, excess);
-    for (let b = a + 1; b < reaching.length; b++) {
-      keep([a, b], beside - inside[b]!, fins + outside[b]!, excess - needs[b]!);
+  for (let i = 0; i < reaching.length; i++) {
+    const a = reaching[i]!;
+    const besideA = beside - inside[a]!;
+    const excessA = excess - position.need[regions[a]!]!;
+    keep([a], besideA, outside[a]!, excessA);
+    for (let j = i + 1; j < reaching.length; j++) {
+      const b = reaching[j]!;
+      keep([a, b], besideA - inside[b]!, outside[a]! + outside[b]!, excessA - position.need[regions[b]!]!);
     }
   }
 }
 
-function matchWith(
-  position: Position,
-  lines: readonly number[],
-  open: CellSet,
-  regions: readonly number[],
-  excess: number,
-): NearMatch {
-  const cells = openOf(position, regions);
-  return { lines, regions, beside: without(open, cells), fins: without(cells, open), excess };
-}
+const sideOf = (cells: CellSet, parity: number, least: number): Side => ({
+  cells,
+  least,
+  room: mayBeNear(parity, least) ? tilingCapacity(cells) : Number.POSITIVE_INFINITY,
+});
 
 /** By the parity classes of the cells alone: can they take only little more than they must? */
 const mayBeNear = (parity: number, least: number): boolean =>
   least >= 0 && largestClass(parity) <= least + MOST_SLACK;
 
-function isNear(cells: CellSet, least: number): boolean {
-  return mayBeNear(packedParity(cells), least) && tilingCapacity(cells) <= least + MOST_SLACK;
-}
+const isNear = ({ room, least }: Side): boolean => room <= least + MOST_SLACK;
 
 /**
  * A star among the fins asks for one more star beside the regions than the difference of needs, and
@@ -173,18 +215,19 @@ function isNear(cells: CellSet, least: number): boolean {
  */
 function* starvedMatches(position: Position, rule: 'R5.3' | 'R5.4', told: Set<Cell>): Iterable<Deduction> {
   for (const match of nearMatches(position)) {
-    const { beside, fins, excess } = match;
-    const [from, starved, least] = rule === 'R5.3' ? [fins, beside, excess] : [beside, fins, -excess];
-    if (!isNear(starved, least)) continue;
-    const full = tilingCapacity(starved) === least;
-    const tried = full ? from : intersect(from, reachOf(position, starved));
-    for (const cell of cellsOf(intersect(tried, position.doubtful))) {
+    const [from, starved] = rule === 'R5.3' ? [match.fins, match.beside] : [match.beside, match.fins];
+    if (!isNear(starved)) continue;
+    const { cells, least, room: now } = starved;
+    const doubtful = intersect(from.cells, position.doubtful);
+    const tried =
+      now === least || isEmpty(doubtful) ? doubtful : intersect(doubtful, reachOf(position, cells));
+    for (const cell of cellsOf(tried)) {
       if (told.has(cell)) continue;
       const after = position.afterStar(cell).unknown;
-      const room = sharedCapacity(starved, after);
+      const room = sharedCapacity(cells, after);
       if (room > least) continue;
       told.add(cell);
-      yield starvedDeduction(position, match, rule, cell, intersect(starved, after), least, room);
+      yield starvedDeduction(position, match, rule, cell, intersect(cells, after), least, room);
     }
   }
 }
@@ -208,7 +251,7 @@ function starvedDeduction(
   least: number,
   room: number,
 ): Deduction {
-  const spoiling: Reason = { role: 'fin', cells: cellsOf(rule === 'R5.3' ? fins : beside) };
+  const spoiling: Reason = { role: 'fin', cells: cellsOf((rule === 'R5.3' ? fins : beside).cells) };
   return {
     rule,
     tier: 5,

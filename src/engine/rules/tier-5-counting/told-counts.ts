@@ -17,8 +17,13 @@ export const linesIn = (counts: LineCounts, set: number): number[] =>
 export const confinedIn = (counts: LineCounts, set: number): number[] =>
   counts.units.filter((_, k) => (counts.masks[k]! & ~set) === 0);
 
-export function openOf(position: Position, units: readonly number[]): CellSet {
-  const cells = emptySet(position.grid.size);
+/** The unknown cells of some units, together with those that are given. */
+export function openOf(
+  position: Position,
+  units: readonly number[],
+  others = emptySet(position.grid.size),
+): CellSet {
+  const cells = others.slice();
   for (const unit of units) {
     const open = position.open(unit);
     for (let r = 0; r < cells.length; r++) cells[r] = cells[r]! | open[r]!;
