@@ -177,21 +177,11 @@ export async function noteShared(db: Db, id: string, place: string): Promise<boo
   }
 }
 
-export type GameWithPuzzle = Prisma.GameGetPayload<{ include: { puzzle: true; post: true } }>;
-
-/** A user's games, newest first, from before another one of them on. */
-export function gamesOf(
-  store: Store,
-  userId: string,
-  page: { finished: boolean; before: Date | null; limit: number },
-): Promise<GameWithPuzzle[]> {
-  const column = page.finished ? 'finishedAt' : 'touchedAt';
-  const range = page.before ? { lt: page.before } : page.finished ? { not: null } : undefined;
-  return store.db.game.findMany({
-    where: { userId, [column]: range },
-    orderBy: [{ [column]: 'desc' }, { id: 'asc' }],
-    take: page.limit,
-    include: { puzzle: true, post: true },
+export function newestFinished(db: Db, userId: string): Promise<Pick<Game, 'id'> | null> {
+  return db.game.findFirst({
+    where: { userId, finishedAt: { not: null } },
+    orderBy: [{ finishedAt: 'desc' }, { id: 'asc' }],
+    select: { id: true },
   });
 }
 

@@ -1,6 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gamesOf } from '../../src/store/games.js';
 import { PUZZLES } from '../bot/support/puzzles.js';
 import { solutionOf, startWorld, type World } from '../bot/support/world.js';
 import { lastMessage, launchBrowser, openTab, runCommand, screenshot } from '../support/browser.js';
@@ -30,7 +29,11 @@ const shows = (text: string, where: Page = page) => board(where).getByText(text)
 
 /** Where the stars of the puzzle belong that somebody has open. */
 async function answer(name: 'alice' | 'bob'): Promise<string[]> {
-  const [game] = await gamesOf(world.store, person(name).id, { finished: false, before: null, limit: 1 });
+  const game = await world.store.db.game.findFirst({
+    where: { userId: person(name).id },
+    orderBy: { touchedAt: 'desc' },
+    include: { puzzle: true },
+  });
   return solutionOf(game!.puzzle.notation);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stateOf } from '../../src/engine/board/board.js';
 import { ruleById } from '../../src/engine/rules/catalogue.js';
-import { archive, history } from '../../src/game/history.js';
+import { archive, lastFinished } from '../../src/game/history.js';
 import { openExercise, openGame, openLibrary, openNotation } from '../../src/game/open.js';
 import { openArchive, openDaily, openPost } from '../../src/game/open-daily.js';
 import { play } from '../../src/game/play.js';
@@ -139,22 +139,20 @@ describe.each(PROVIDERS)('opening on %s', (provider) => {
     expect((await play(test.context, { userId, moves: 'xA1' })).game.id).toBe(first.game.id);
   });
 
-  it('lists games and past days, page by page', async () => {
+  it('lists past days, and knows the game that was finished last', async () => {
     const guildId = newGuild();
     const userId = newUser();
+    const games: string[] = [];
+    expect(await lastFinished(test.context, userId)).toBeNull();
     for (const [n, localDate] of ['2026-10-01', '2026-10-02', '2026-10-03'].entries()) {
       test.clock.now = new Date(`${localDate}T12:30:00Z`);
       const post = await postDaily(test, guildId, { localDate, seed: n });
       const { game } = await openPost(test.context, { userId, guildId }, post.id);
       const moves = solvingMoves(ownPuzzle(n)).join(' ');
       if (n < 2) await play(test.context, { userId, gameId: game.id, moves });
+      games.push(game.id);
     }
-    const all = await history(test.context, { userId, limit: 2 });
-    expect(all.games.map(({ localDate }) => localDate)).toEqual(['2026-10-03', '2026-10-02']);
-    const rest = await history(test.context, { userId, limit: 2, before: all.next! });
-    expect(rest.games.map(({ localDate }) => localDate)).toEqual(['2026-10-01']);
-    const finished = await history(test.context, { userId, finished: true });
-    expect(finished.games.map(({ localDate }) => localDate)).toEqual(['2026-10-02', '2026-10-01']);
+    expect(await lastFinished(test.context, userId)).toEqual({ id: games[1] });
     const days = await archive(test.context, { userId, guildId }, '2026-10-03');
     expect(days.map(({ post, game }) => [post.localDate, game?.finishedAt != null])).toEqual([
       ['2026-10-02', true],

@@ -10,7 +10,7 @@ import { catalogue } from '../../src/engine/rules/catalogue.js';
 import { check } from '../../src/game/check.js';
 import type { GameContext } from '../../src/game/context.js';
 import { hint, why } from '../../src/game/hint.js';
-import { archive, history } from '../../src/game/history.js';
+import { archive, lastFinished } from '../../src/game/history.js';
 import { leaderboard } from '../../src/game/leaderboard.js';
 import { boardDecisions, decideBoards } from '../../src/game/moderate.js';
 import { monthResults } from '../../src/game/month-results.js';
@@ -92,8 +92,7 @@ async function askEverything(context: GameContext, clock: Clock): Promise<void> 
   await exerciseFor(context, userId, catalogue[0]!);
   for (const localDate of ['2026-11-17', '2026-11-18'])
     await pickUnlessSkipped(context, { scope: guildId, localDate, kind });
-  await history(context, { userId });
-  await history(context, { userId, finished: true, before: now.toISOString() });
+  await lastFinished(context, userId);
   await archive(context, player);
   await stats(context, { userId, viewerId: userId });
   for (const scope of ['server', 'global'] as const) {

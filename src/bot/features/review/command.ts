@@ -1,6 +1,6 @@
 import { boardFromState } from '../../../engine/board/board.js';
 import { refuseSecret } from '../../../game/challenge.js';
-import { history } from '../../../game/history.js';
+import { lastFinished } from '../../../game/history.js';
 import { type GameReview, reviewGame } from '../../../game/review.js';
 import { drawReviewCard } from '../../../render/cards/review.js';
 import { drawHint } from '../../../render/hint/draw.js';
@@ -15,8 +15,7 @@ export const reviewCommand = command('review', {
   options: {},
   defer: 'first',
   run: async (call) => {
-    const { games } = await history(call.app.game, { userId: call.userId, finished: true, limit: 1 });
-    const last = games[0];
+    const last = await lastFinished(call.app.game, call.userId);
     if (!last) throw new Refusal(call.words.review.nothing);
     return review(call, last.id);
   },

@@ -1,4 +1,4 @@
-import { history } from '../../../game/history.js';
+import { lastFinished } from '../../../game/history.js';
 import { isFirstShare, resultToShare } from '../../../game/result-card.js';
 import { drawShareCard } from '../../../render/cards/share.js';
 import type { Call } from '../../discord/call.js';
@@ -12,8 +12,7 @@ export const shareCommand = command('share', {
   options: { text: { type: 'boolean' } },
   defer: 'never',
   run: async (call, { text }) => {
-    const { games } = await history(call.app.game, { userId: call.userId, finished: true, limit: 1 });
-    const last = games[0];
+    const last = await lastFinished(call.app.game, call.userId);
     if (!last) throw new Refusal(call.words.daily.nothingToShare);
     return text ? shareAsText(call, last.id) : share(call, last.id);
   },
