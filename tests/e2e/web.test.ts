@@ -441,6 +441,32 @@ describe('two doors', () => {
   });
 });
 
+describe('a page that was opened before an update', () => {
+  it('says so when the server is back, and is loaded anew by a press', async () => {
+    const game = await newGame(6);
+    const tab = await openPage(browser, world.link(game));
+    const { page } = tab;
+    const first = page.waitForResponse((answer) => answer.request().method() === 'HEAD');
+    await page.locator('.board').waitFor();
+    await first;
+    // Another release has another script.
+    await page.route('**/page/main.js', (route) =>
+      route.request().method() === 'HEAD'
+        ? route.fulfill({ headers: { etag: '"another"' } })
+        : route.continue(),
+    );
+    await world.restartWeb();
+    const reload = page.getByRole('button', { name: 'Load anew' });
+    await reload.waitFor();
+    await page.getByText('Asterism was updated').waitFor();
+    expect(await complaints(page)).toEqual([]);
+    await reload.click();
+    await page.locator('.board').waitFor();
+    expect(await reload.count()).toBe(0);
+    await tab.close();
+  });
+});
+
 describe('a finished game', () => {
   it('can be looked through move by move, with a slider, a replay and the proof of a find', async () => {
     const game = await newGame(6);

@@ -12,6 +12,7 @@ import { openLesson } from './places/practice.js';
 import { ranks } from './places/ranks.js';
 import { review } from './places/review.js';
 import { PlayView } from './play-view.js';
+import { watchScript } from './script.js';
 import { themeFor, wear } from './taste.js';
 
 /** After 5×5 comes a little more. */
@@ -76,6 +77,9 @@ function run(door: Door): void {
   let visits = 0;
   let opening = false;
   let settings: PageSettings | null = null;
+  let old = false;
+  const isOld = watchScript();
+  const reload = button(page.reload, () => location.reload());
 
   const connection = new Connection(
     {
@@ -97,6 +101,7 @@ function run(door: Door): void {
       changed(online) {
         showConnection();
         view?.render();
+        if (online) void lookForNewer();
         // What was missed meanwhile: the newest version is news, older ones are not.
         if (online && view)
           void connection.ask('open', { game: view.gameId }).then((game) => view?.heard(game));
@@ -142,7 +147,15 @@ function run(door: Door): void {
   }
 
   function showConnection(): void {
-    fill(banner, connection.online ? '' : page.offline);
+    if (!connection.online) fill(banner, page.offline);
+    else if (old) fill(banner, page.newer, ' ', reload);
+    else fill(banner);
+  }
+
+  /** Whenever the server was gone, another release may have come in its place. */
+  async function lookForNewer(): Promise<void> {
+    old ||= await isOld();
+    if (old) showConnection();
   }
 
   async function leave(): Promise<void> {

@@ -17,6 +17,8 @@ export const page = {
   signedOut: 'You are signed out',
   notSignedOut: 'You are still signed in: the board cannot be reached at the moment. Try again in a minute.',
   offline: 'No connection. Your moves are kept here and sent as soon as it is back.',
+  newer: 'Asterism was updated, and this page is from before that. Load it anew; your board is safe.',
+  reload: 'Load anew',
   waiting: (moves: number) => `${counted(moves, 'move')} waiting to be sent`,
   takenBack: 'The last move was taken back.',
   board: 'Star Battle board',
