@@ -65,45 +65,87 @@ const REMEMBERED_REQUESTS = 20;
 const REMEMBERED_IF_SHARED = 8 * REMEMBERED_REQUESTS;
 const MOST_BYTES_IF_SHARED = 8 * MOST_BYTES;
 
+/** Lists of games are in the order of this, by an index that need not be written for every move. */
+const TOUCHED_AGAIN_MS = 10_000;
+
 class LostRace extends Error {}
+
+/** What is to become of a game, for whom, and how often that was tried. */
+interface Wish<T> {
+  readonly context: GameContext;
+  readonly request: GameRequest;
+  readonly work: (game: LoadedGame) => Intent<T> | Promise<Intent<T>>;
+  readonly answerAgain: boolean;
+  attempts: number;
+}
 
 /**
  * Reads a game, asks `work` what should become of it, and writes that if nobody was faster; else it
  * begins again from what is there now. So commands that arrive together take effect one after the
  * other, and each is acknowledged only when it is written. A request that was applied before is not
  * applied again; with `answerAgain` its answer is worked out once more.
+ *
+ * A move waits for nothing but the disk: where the game is at hand, it goes all the way to the database in one go.
  */
-export async function changeGame<T>(
+export function changeGame<T>(
   context: GameContext,
   request: GameRequest,
   work: (game: LoadedGame) => Intent<T> | Promise<Intent<T>>,
-  options: { answerAgain?: boolean } = {},
+  { answerAgain = false }: { answerAgain?: boolean } = {},
 ): Promise<WithValue<T>> {
-  for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
-    const known = loadGame(context, request);
-    const game = known instanceof Promise ? await known : known;
-    if (request.requestId && isRemembered(game.row.requests, request.requestId)) {
-      const value = options.answerAgain ? (await work(game)).value : null;
-      return { ...unchanged(context, game), value };
-    }
-    if (game.row.finishedAt) throw new UserError('game-finished');
-    const wanted = work(game);
-    const intent = wanted instanceof Promise ? await wanted : wanted;
-    const draft = draftOf(request, game, intent, context.clock());
-    if (!draft) return { ...unchanged(context, game), value: intent.value };
-    const { fields, line, use, finishes } = draft;
-    const saved = finishes
-      ? await saveFinish(context, game, draft)
-      : (await saveGame(context.store, game.row, fields, { line, use })) === 1 && fields;
-    if (saved) {
-      const done = settle(context, request, game, intent, draft, saved);
-      return finishes ? { ...done, finish: await finishOf(context, { ...game.row, ...saved }) } : done;
-    }
-    recentGames(context.store).forget(game.row.id);
-    // Whoever lost once waits a little, and not as long as the others.
-    await sleep(context.random.int(5 * Math.min(attempt, 8)));
+  return attempt({ context, request, work, answerAgain, attempts: 0 });
+}
+
+function attempt<T>(wish: Wish<T>): Promise<WithValue<T>> {
+  wish.attempts++;
+  try {
+    const game = loadGame(wish.context, wish.request);
+    return game instanceof Promise ? game.then((loaded) => decide(wish, loaded)) : decide(wish, game);
+  } catch (error) {
+    return Promise.reject(error);
   }
-  throw new UserError('busy');
+}
+
+function decide<T>(wish: Wish<T>, game: LoadedGame): Promise<WithValue<T>> {
+  const { requestId } = wish.request;
+  if (requestId && isRemembered(game.row.requests, requestId)) return answerOnly(wish, game);
+  if (game.row.finishedAt) throw new UserError('game-finished');
+  const intent = wish.work(game);
+  return intent instanceof Promise
+    ? intent.then((wanted) => write(wish, game, wanted))
+    : write(wish, game, intent);
+}
+
+async function answerOnly<T>({ context, work, answerAgain }: Wish<T>, game: LoadedGame) {
+  const value = answerAgain ? (await work(game)).value : null;
+  return { ...unchanged(context, game), value };
+}
+
+function write<T>(wish: Wish<T>, game: LoadedGame, intent: Intent<T>): Promise<WithValue<T>> {
+  const { context, request } = wish;
+  const draft = draftOf(request, game, intent, context.clock());
+  if (!draft) return Promise.resolve({ ...unchanged(context, game), value: intent.value });
+  if (draft.finishes) return finish(wish, game, intent, draft);
+  return saveGame(context.store, game.row, draft.fields, draft).then((saved) =>
+    saved === 1 ? settle(context, request, game, intent, draft, draft.fields) : tryAgain(wish, game),
+  );
+}
+
+async function finish<T>(wish: Wish<T>, game: LoadedGame, intent: Intent<T>, draft: Draft) {
+  const { context, request } = wish;
+  const saved = await saveFinish(context, game, draft);
+  if (!saved) return tryAgain(wish, game);
+  const done = settle(context, request, game, intent, draft, saved);
+  return { ...done, finish: await finishOf(context, { ...game.row, ...saved }) };
+}
+
+async function tryAgain<T>(wish: Wish<T>, { row }: LoadedGame): Promise<WithValue<T>> {
+  const { store, random } = wish.context;
+  recentGames(store).forget(row.id);
+  // Whoever lost once waits a little, and not as long as the others.
+  await sleep(random.int(5 * Math.min(wish.attempts, 8)));
+  if (wish.attempts === MOST_ATTEMPTS) throw new UserError('busy');
+  return attempt(wish);
 }
 
 const unchanged = (context: GameContext, game: LoadedGame): Changed => ({
@@ -134,7 +176,8 @@ function draftOf(request: GameRequest, game: LoadedGame, intent: Intent<unknown>
   if (change.length === 0 && !intent.counters && !intent.rule) return null;
   const most = shared ? REMEMBERED_IF_SHARED : REMEMBERED_REQUESTS;
   const requests = remember(row.requests, request.requestId, most);
-  const fields: GameChange = { ...intent.counters, touchedAt: now, requests };
+  const fields: GameChange = { ...intent.counters, requests };
+  if (now.getTime() - row.touchedAt.getTime() >= TOUCHED_AGAIN_MS) fields.touchedAt = now;
   let line: string | undefined;
   let undone: Draft['undone'] = game;
   if (change.length > 0) {

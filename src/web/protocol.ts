@@ -58,15 +58,29 @@ export interface PageSettings {
   readonly replays: boolean;
 }
 
-/** What a change can change of a game. The rest is told when it is opened, and once more when it was not graded by then. */
-export type PageChange = Omit<PageGame, 'kind' | 'title' | 'notation' | 'grade' | 'difficulty'>;
+/**
+ * What a change can change of a game; what is absent is as it was. The rest is told when the game is opened, and once more
+ * when it was not graded by then.
+ */
+export type PageChange = Pick<
+  PageGame,
+  'id' | 'state' | 'version' | 'canUndo' | 'canRedo' | 'ms' | 'finished'
+> & {
+  /** Other than the page was told last. */
+  readonly settings?: PageSettings | undefined;
+  /** Of a game that has them. */
+  readonly help?: string | undefined;
+  readonly practice?: PagePractice | undefined;
+  readonly guide?: string | undefined;
+  readonly shared?: PageShared | undefined;
+};
 
 /** What changed a game, and what came of it. */
 export interface PageChanged {
   readonly game: PageChange;
   readonly changed: readonly number[];
   /** Sentences about the end of the game, if this was it. */
-  readonly finish: readonly string[] | null;
+  readonly finish?: readonly string[] | undefined;
 }
 
 /** A picture as marks by role, the board that it is about, and what is said beside it. */

@@ -24,11 +24,17 @@ it('is the board and what belongs to it, not the puzzle once more', async () => 
   expect(change).toMatchObject({ id: game.id, version: whole.version + 1, canUndo: true });
   await changeSettings(world.game, userId, { autoCross: 'off' });
   const next = await client.get('play', { game: game.id, request: 'changes-2', moves: '*C3' });
-  expect(next.game.settings.autoCross).toBe('off');
+  expect(next.game.settings).toMatchObject({ autoCross: 'off' });
   expect(next.changed).toEqual([14]);
+  const last = await client.get('play', { game: game.id, request: 'changes-3', moves: 'xA2' });
+  // What it was told it is not told again: neither its settings, nor what this game does not have.
+  expect(Object.keys(last.game).sort()).toEqual(
+    ['canRedo', 'canUndo', 'finished', 'id', 'ms', 'state', 'version'].sort(),
+  );
   expect(await client.get('open', { game: game.id })).toEqual({
     ...whole,
     ...next.game,
+    ...last.game,
     ms: expect.any(Number),
   });
   client.close();

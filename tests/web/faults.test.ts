@@ -45,6 +45,44 @@ describe('something breaks behind the page', () => {
     await world.restartWeb();
   });
 
+  it('becomes a sentence, too, where it breaks before anything is waited for', async () => {
+    const visit = await newGame();
+    const { direct } = world.store;
+    const othersWrote = () => {
+      throw new Error('the cellar is flooded');
+    };
+    const store = { ...world.store, direct: { ...direct, othersWrote } };
+    await world.restartWeb({ ...world.game, store });
+    const page = await WebClient.signIn(world, visit.userId, visit.gameId);
+    const said = page.ask('play', { game: visit.gameId, request: 'request-two', moves: 'xA1' });
+    expect(await said).toMatchObject({ no: expect.stringContaining('broke'), again: true });
+    expect(await page.get('techniques', {})).not.toHaveLength(0);
+    expect(world.logged.splice(0)).toMatchObject([{ msg: 'fault on the web board', action: 'play' }]);
+    page.close();
+    await world.restartWeb();
+  });
+
+  it('leaves the questions after it their turn where an answer cannot be told', async () => {
+    const visit = await newGame();
+    // What the database never has, and no answer can carry.
+    const db = new Proxy(world.store.db, {
+      get(target, name, receiver) {
+        const part = Reflect.get(target, name, receiver);
+        const findFirst = async () => ({ puzzle: { size: 6n, grade: 'Easy' } });
+        return name === 'game' ? { ...part, findFirst } : part;
+      },
+    });
+    await world.restartWeb({ ...world.game, store: { ...world.store, db } });
+    const page = await WebClient.signIn(world, visit.userId, visit.gameId);
+    void page.ask('usual', {});
+    const [after, last] = [page.get('techniques', {}), page.get('open', { game: visit.gameId })];
+    expect(await after).not.toHaveLength(0);
+    expect((await last).id).toBe(visit.gameId);
+    expect(world.logged.splice(0)).toMatchObject([{ msg: 'an answer of the web board could not be told' }]);
+    page.close();
+    await world.restartWeb();
+  });
+
   it('refuses a request and a socket with 500 while nobody can be looked up, and says nothing else', async () => {
     const visit = await newGame();
     const { cookie } = await WebClient.signIn(world, visit.userId, visit.gameId);

@@ -200,7 +200,7 @@ describe('a game over the socket', () => {
       .join(' ');
     const done = await page.get('play', { game: gameId, request: request(), moves });
     expect(done.game.finished).toBe(true);
-    expect(done.finish).not.toBeNull();
+    expect(done.finish).toEqual(expect.any(Array));
     // Nobody came from a channel.
     expect((await page.get('share', { game: gameId })).text).toContain('/share');
     const next = await page.get('library', { size: 6, request: request() });

@@ -79,7 +79,7 @@ export function directSqlite(path: string, { lock, wal, waitMs, writes }: Shared
   };
 
   function run({ sql, values }: Statement, wanted: Work['wanted'], kind: Kind = 'lasting'): Promise<Ran> {
-    const work: Work = { prepared: prepare(sql), values: values.map(argument), wanted };
+    const work: Work = { prepared: prepare(sql), values, wanted };
     if (!work.prepared.statement.readonly) return writing[kind].add(work);
     return patiently(waitMs, async () => runNow(work));
   }
@@ -123,8 +123,9 @@ function writeAll(
 
 function runNow({ prepared, values, wanted }: Work): Ran {
   const { statement } = prepared;
-  if (wanted === 'count') return statement.run(...values).changes;
-  return (statement.all(...values) as unknown[][]).map((row) => readRow(prepared, row));
+  const bound = values.map(argument);
+  if (wanted === 'count') return statement.run(bound).changes;
+  return (statement.all(bound) as unknown[][]).map((row) => readRow(prepared, row));
 }
 
 function prepareNew(database: Database.Database, sql: string): Prepared {

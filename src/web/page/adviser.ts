@@ -9,7 +9,7 @@ interface Asker {
   readonly gameId: string;
   readonly size: number;
   /** The server has told the game anew with its answer. */
-  told(game: PageChange, finish: PageChanged['finish']): void;
+  told(game: PageChange, finish?: PageChanged['finish']): void;
   render(): void;
 }
 
@@ -85,7 +85,7 @@ export class Adviser {
     const { connection, gameId: game, told } = this.asker;
     await this.#wait(async () => {
       const { game: now, right, sentences } = await connection.ask('check', { game, request: newRequest() });
-      told(now, null);
+      told(now);
       this.close();
       this.note = sentences;
       this.wrong = !right;

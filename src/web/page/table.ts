@@ -38,7 +38,7 @@ export class Table {
   }
 
   /** Newer news wins; an answer that was overtaken changes nothing. */
-  confirm(game: PageChange): void {
+  confirm(game: PageGame | PageChange): void {
     if (game.id === this.game.id && game.version >= this.game.version) this.game = { ...this.game, ...game };
   }
 

@@ -10,30 +10,51 @@ import { ACTIONS } from './actions.js';
 import { words } from './views.js';
 import type { Visitor } from './visitor.js';
 
-/** Answers one question. Whatever goes wrong becomes a sentence; nothing is thrown. */
-export async function answer(
+interface Guards {
+  readonly cooldown: Cooldown;
+  readonly log: Log;
+}
+
+/**
+ * Answers one question. Whatever goes wrong becomes a sentence; nothing is thrown. Nothing is said at once, either: what
+ * arrives in one piece stands in line before the first of it is refused, so that a flood is seen.
+ */
+export function answer(
   visitor: Visitor,
   question: { id: number; do: string; ask: unknown },
-  { cooldown, log }: { cooldown: Cooldown; log: Log },
-): Promise<Answer> {
+  { cooldown, log }: Guards,
+  say: (answer: Answer) => void,
+): void {
   const { id } = question;
-  if (!Object.hasOwn(ACTIONS, question.do)) return no(id, words.errors.oldButton);
-  const action = ACTIONS[question.do as ActionName] as (typeof ACTIONS)[ActionName];
-  const ask = action.ask.safeParse(question.ask);
-  if (!ask.success) return no(id, words.errors.oldButton);
-  if (!cooldown.take(visitor.session.userId, action.cost)) return no(id, words.errors.tooQuick, true);
-  try {
-    return {
-      id,
-      yes: await (action.run as (who: Visitor, ask: unknown) => Promise<never>)(visitor, ask.data),
-    };
-  } catch (error) {
-    if (error instanceof UserError) return no(id, userErrorSentence(error), error.code === 'busy');
-    if (error instanceof InputError) return no(id, inputErrorSentence(error));
-    const fault = randomUUID().slice(0, 8).toUpperCase();
-    log.error({ err: error, fault, action: question.do }, 'fault on the web board');
-    return no(id, words.errors.fault(fault).replaceAll('`', ''), true);
+  const action = Object.hasOwn(ACTIONS, question.do) ? ACTIONS[question.do as ActionName] : null;
+  const ask = action?.ask.safeParse(question.ask);
+  const refuse = (sentence: string, again = false) => queueMicrotask(() => say(no(id, sentence, again)));
+  if (!action || !ask?.success) refuse(words.errors.oldButton);
+  else if (!cooldown.take(visitor.session.userId, action.cost)) refuse(words.errors.tooQuick, true);
+  else {
+    const run = action.run as (who: Visitor, ask: unknown) => Promise<never>;
+    startedBy(() => run(visitor, ask.data)).then(
+      (yes) => say({ id, yes }),
+      (error: unknown) => say(refusal(question, error, log)),
+    );
   }
+}
+
+/** An action may throw before it has become a promise. */
+function startedBy<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return run();
+  } catch (error) {
+    return Promise.reject(error);
+  }
+}
+
+function refusal({ id, do: action }: { id: number; do: string }, error: unknown, log: Log): Answer {
+  if (error instanceof UserError) return no(id, userErrorSentence(error), error.code === 'busy');
+  if (error instanceof InputError) return no(id, inputErrorSentence(error));
+  const fault = randomUUID().slice(0, 8).toUpperCase();
+  log.error({ err: error, fault, action }, 'fault on the web board');
+  return no(id, words.errors.fault(fault).replaceAll('`', ''), true);
 }
 
 const no = (id: number, sentence: string, again = false): Answer => ({ id, no: sentence, again });

@@ -9,7 +9,7 @@ import { play } from '../../game/play.js';
 import type { GameRequest } from '../../game/request.js';
 import { resultCard } from '../../game/result-card.js';
 import { redo, rescue, reset, undo } from '../../game/undo.js';
-import type { Changed } from '../../game/views/game.js';
+import type { Changed, GameView } from '../../game/views/game.js';
 import type { HintDepth } from '../../game/views/hint.js';
 import { hintFrames } from '../../render/scene/hint-frames.js';
 import { hintSentences, techniqueName } from '../../words/hint.js';
@@ -33,8 +33,15 @@ const requestOf = ({ session }: Visitor, ask: { game: string; request?: string }
   requestId: ask.request,
 });
 
-function changedView({ game, changed, finish }: Pick<Changed, 'game' | 'changed' | 'finish'>): PageChanged {
-  return { game: pageChange(game), changed, finish: finish && finishLines(game, finish) };
+function changedView(
+  { told }: Visitor,
+  { game, changed, finish }: Pick<Changed, 'game' | 'changed' | 'finish'>,
+): PageChanged {
+  return {
+    game: pageChange(game, told.settings),
+    changed,
+    finish: finish ? finishLines(game, finish) : undefined,
+  };
 }
 
 export const open: Run<'open'> = async ({ game, session }, ask) => {
@@ -42,32 +49,36 @@ export const open: Run<'open'> = async ({ game, session }, ask) => {
   return pageGame(await openGame(game, { userId: session.userId, ...gameId }));
 };
 
-export const playMoves: Run<'play'> = async (visitor, ask) => {
+export const playMoves: Run<'play'> = (visitor, ask) => {
   const { game: gameId, request: requestId, moves } = ask;
-  const { userId: player } = visitor.session;
-  const done = await play(visitor.game, { userId: player, gameId, door: 'page', requestId, moves });
-  const { kind, post, userId } = done.game;
-  const thread =
-    done.finish && kind === 'daily' && post?.guildId === visitor.session.guildId && post.threadId;
-  if (thread) visitor.chat?.joinThread(thread, userId);
-  return changedView(done);
+  const { userId } = visitor.session;
+  return play(visitor.game, { userId, gameId, door: 'page', requestId, moves }).then((done) => {
+    if (done.finish) joinThread(visitor, done.game);
+    return changedView(visitor, done);
+  });
 };
 
+/** Whoever has finished the puzzle of the day may read what others say about it. */
+function joinThread({ session, chat }: Visitor, { kind, post, userId }: GameView): void {
+  const thread = kind === 'daily' && post?.guildId === session.guildId && post.threadId;
+  if (thread) chat?.joinThread(thread, userId);
+}
+
 export const undoMove: Run<'undo'> = async (visitor, ask) =>
-  changedView(await undo(visitor.game, requestOf(visitor, ask)));
+  changedView(visitor, await undo(visitor.game, requestOf(visitor, ask)));
 
 export const redoMove: Run<'redo'> = async (visitor, ask) =>
-  changedView(await redo(visitor.game, requestOf(visitor, ask)));
+  changedView(visitor, await redo(visitor.game, requestOf(visitor, ask)));
 
 export const resetBoard: Run<'reset'> = async (visitor, ask) =>
-  changedView(await reset(visitor.game, requestOf(visitor, ask)));
+  changedView(visitor, await reset(visitor.game, requestOf(visitor, ask)));
 
 export const rescueBoard: Run<'rescue'> = async (visitor, ask) =>
-  changedView(await rescue(visitor.game, requestOf(visitor, ask)));
+  changedView(visitor, await rescue(visitor.game, requestOf(visitor, ask)));
 
 /** The mistakes taken away, with what wrong stars brought. */
 export const mendBoard: Run<'mend'> = async (visitor, ask) =>
-  changedView(await clearMistakes(visitor.game, requestOf(visitor, ask)));
+  changedView(visitor, await clearMistakes(visitor.game, requestOf(visitor, ask)));
 
 /** Broken rules are named, they are there to see; of other mistakes only how many. */
 export const checkBoard: Run<'check'> = async (visitor, ask) => {
@@ -86,13 +97,13 @@ export const checkBoard: Run<'check'> = async (visitor, ask) => {
         words.board.checkWrong(mistakes.length),
         ...violations.map((violation) => violationSentence(game.board, violation)),
       ];
-  return { game: pageChange(game), right: onTrack, sentences };
+  return { game: pageChange(game, visitor.told.settings), right: onTrack, sentences };
 };
 
 export const askHint: Run<'hint'> = async (visitor, ask) => {
   const depth = ask.depth as HintDepth;
   const found = await hint(visitor.game, { ...requestOf(visitor, ask), depth });
-  const view = { ...changedView(found), mistakes: found.mistakes };
+  const view = { ...changedView(visitor, found), mistakes: found.mistakes };
   const { deduction, board } = found;
   if (found.mistakes.length > 0) return mistakesHelp(view, board, found.mistakes);
   if (!deduction) return { ...view, ...noHelp() };
@@ -145,7 +156,7 @@ function mistakesHelp(
 export const askWhy: Run<'why'> = async (visitor, ask) => {
   const found = await why(visitor.game, { ...requestOf(visitor, ask), cell: ask.cell });
   const { game, deductions, boards, mistakes, cell, first, isComplete } = found;
-  const view = { game: pageChange(game), changed: [], finish: null, mistakes };
+  const view = { game: pageChange(game, visitor.told.settings), changed: [], mistakes };
   if (mistakes.length > 0) return mistakesHelp(view, game.board, mistakes);
   const last = deductions.at(-1);
   if (!last) return { ...view, ...noHelp() };

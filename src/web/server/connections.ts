@@ -81,13 +81,19 @@ export function createConnections(
     together.at(connection, gameId);
   }
 
+  function tellWhole(connection: Connection, view: GameView): void {
+    const shown = pageGame(view);
+    connection.visitor.told.settings = shown.settings;
+    send(connection, { news: 'game', game: shown } satisfies Push);
+  }
+
   /** Each page hears of each version once, and never of an older one after a newer one. */
   function push(connection: Connection, view: GameView): void {
     // Somebody who joins a shared board is news that no move has made.
     const known = view.shared ? connection.version - 1 : connection.version;
     if (connection.gameId !== view.id || view.version <= known) return;
     connection.version = view.version;
-    send(connection, { news: 'game', game: pageGame(view) } satisfies Push);
+    tellWhole(connection, view);
   }
 
   /** Each person sees it with their own eyes: on a shared board they are several. */
@@ -131,24 +137,33 @@ export function createConnections(
     connection.socket.close(4001);
   }
 
-  async function work(connection: Connection): Promise<void> {
-    const { line, visitor } = connection;
+  /** Answers what stands in line, until there is something to wait for. */
+  function work(connection: Connection): void {
+    const { line } = connection;
     for (let data = line[0]; data !== undefined; data = line[0]) {
       connection.late = false;
-      try {
-        const question = readQuestion(data);
-        if (!question) connection.socket.close(1008);
-        else if (question.do === ('point' satisfies Pointed['do'])) pointers.point(connection, question.ask);
-        else {
-          connection.request = requestIn(question.ask);
-          const said = await answer(visitor, question, guards);
-          connection.request = undefined;
-          say(connection, said);
-        }
-      } finally {
-        line.shift();
+      const question = readQuestion(data);
+      if (question && question.do !== ('point' satisfies Pointed['do'])) {
+        connection.request = requestIn(question.ask);
+        answer(connection.visitor, question, guards, (said) => finish(connection, said));
+        return;
       }
+      if (question) pointers.point(connection, question.ask);
+      else connection.socket.close(1008);
+      line.shift();
     }
+  }
+
+  /** Whatever becomes of an answer, the next question has its turn. */
+  function finish(connection: Connection, said: Answer): void {
+    connection.request = undefined;
+    try {
+      say(connection, said);
+    } catch (error) {
+      log.error({ err: error }, 'an answer of the web board could not be told');
+    }
+    connection.line.shift();
+    work(connection);
   }
 
   function say(connection: Connection, said: Answer): void {
@@ -156,6 +171,7 @@ export function createConnections(
     if (shown) {
       showing(connection, shown.id);
       connection.version = Math.max(connection.version, shown.version);
+      if (shown.settings) connection.visitor.told.settings = shown.settings;
       if (shown.grade !== undefined) connection.ungraded = shown.grade === 'Ungraded';
       if (shown.shared && connection.seat === null) {
         connection.seat = shown.shared.seat;
@@ -172,7 +188,7 @@ export function createConnections(
       const view = await viewGame(game, { userId: connection.session.userId, gameId });
       if (view.puzzle.grade === 'Ungraded' || connection.gameId !== gameId) return;
       connection.ungraded = false;
-      send(connection, { news: 'game', game: pageGame(view) } satisfies Push);
+      tellWhole(connection, view);
     } catch (error) {
       log.debug({ err: error, game: gameId }, 'a game on the web board could not be read again');
     }
@@ -215,7 +231,14 @@ export function createConnections(
       const connection: Connection = {
         socket,
         session,
-        visitor: { game, chat, session, tell, link: (gameId) => link(session, gameId) },
+        visitor: {
+          game,
+          chat,
+          session,
+          told: { settings: null },
+          tell,
+          link: (gameId) => link(session, gameId),
+        },
         gameId: null,
         seat: null,
         cell: null,
@@ -237,7 +260,7 @@ export function createConnections(
         connection.alive = true;
         const { line } = connection;
         if (binary || line.length >= MOST_WAITING) socket.close(1008);
-        else if (line.push(String(data)) === 1) void work(connection);
+        else if (line.push(String(data)) === 1) work(connection);
       });
       socket.on('close', () => {
         showing(connection, null);
@@ -272,7 +295,7 @@ const requestIn = (ask: unknown): unknown =>
 /** The game that an answer is about, if it is about one: from now on the page shows it. */
 function gameIn(
   answer: unknown,
-): (Pick<PageGame, 'id' | 'version' | 'shared'> & Partial<Pick<PageGame, 'grade'>>) | null {
+): (Pick<PageGame, 'id' | 'version'> & Partial<Pick<PageGame, 'shared' | 'grade' | 'settings'>>) | null {
   if (typeof answer !== 'object' || answer === null) return null;
   const game = 'game' in answer ? answer.game : answer;
   if (typeof game !== 'object' || game === null || !('id' in game && 'version' in game)) return null;

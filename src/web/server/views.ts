@@ -1,14 +1,14 @@
 import { cellName } from '../../engine/grid/names.js';
 import { ruleAfter, ruleName } from '../../engine/rules/catalogue.js';
 import type { Finish } from '../../game/views/finish.js';
-import type { GameView, GuideView, PracticeView } from '../../game/views/game.js';
+import type { GameView, GuideView, PracticeView, SharedView } from '../../game/views/game.js';
 import type { Settings } from '../../game/views/settings.js';
 import { difficulty } from '../../words/difficulty.js';
 import { gameTitle } from '../../words/game.js';
 import { page } from '../../words/page/en.js';
 import { plainText } from '../../words/page/plain.js';
 import { languages, type Words } from '../../words/replies/words.js';
-import type { PageChange, PageGame, PagePractice, PageSettings } from '../protocol.js';
+import type { PageChange, PageGame, PagePractice, PageSettings, PageShared } from '../protocol.js';
 
 export const words: Words = languages.en;
 
@@ -21,36 +21,51 @@ export const pageSettings = ({ theme, autoCross, privacy, replays }: Settings): 
 
 /** Nothing of the solution is in a view; here it is named what the page gets. */
 export function pageGame(game: GameView): PageGame {
+  const { help = '', practice = null, guide = null, shared = null, ...change } = pageChange(game, null);
   return {
+    ...change,
     kind: game.kind,
     title: gameTitle(words, game),
     notation: game.puzzle.notation,
     grade: game.puzzle.grade,
     difficulty: difficulty(game.puzzle),
-    ...pageChange(game),
+    help,
+    practice,
+    guide,
+    shared,
+    settings: pageSettings(game.settings),
   };
 }
 
-export function pageChange(game: GameView): PageChange {
+/** What is new on a page that was told these settings. */
+export function pageChange(game: GameView, told: PageSettings | null): PageChange {
   return {
     id: game.id,
     state: game.state,
     version: game.version,
     canUndo: game.canUndo,
     canRedo: game.canRedo,
-    help: words.board.helpUsed(game),
     ms: game.ms,
     finished: game.finishedAt !== null,
-    practice: game.practice && pagePractice(game.practice),
-    guide: game.guide && pageGuide(game, game.guide),
-    settings: pageSettings(game.settings),
-    shared: game.shared && {
-      seat: game.shared.seat,
-      seats: game.shared.people.map(({ seat }) => seat),
-      makers: game.shared.makers,
-    },
+    settings: told && isTold(told, game.settings) ? undefined : pageSettings(game.settings),
+    help: words.board.helpUsed(game) || undefined,
+    practice: game.practice ? pagePractice(game.practice) : undefined,
+    guide: game.guide ? pageGuide(game, game.guide) : undefined,
+    shared: game.shared ? pageShared(game.shared) : undefined,
   };
 }
+
+const isTold = (told: PageSettings, now: Settings): boolean =>
+  told.theme === now.theme &&
+  told.autoCross === now.autoCross &&
+  told.privacy === now.privacy &&
+  told.replays === now.replays;
+
+const pageShared = ({ seat, people, makers }: SharedView): PageShared => ({
+  seat,
+  seats: people.map((one) => one.seat),
+  makers,
+});
 
 /** As in the chat, with taps. */
 function pageGuide({ puzzle }: GameView, { step, mark, cells, mistakes }: GuideView): string {

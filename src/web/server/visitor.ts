@@ -1,13 +1,15 @@
 import type { ChatPort } from '../../game/chat-port.js';
 import type { GameContext } from '../../game/context.js';
 import type { WebSessionView } from '../../game/web-access.js';
-import type { Push } from '../protocol.js';
+import type { PageSettings, Push } from '../protocol.js';
 
 /** Who asks, and with what at hand. */
 export interface Visitor {
   readonly game: GameContext;
   readonly chat: ChatPort | null;
   readonly session: WebSessionView;
+  /** What the page need not be told again. */
+  readonly told: { settings: PageSettings | null };
   /** Tells the page something besides the answer. */
   tell(push: Push): void;
   /** An address that signs this person in at a game, in a browser. */
