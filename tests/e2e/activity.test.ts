@@ -125,13 +125,23 @@ describe('the board inside Discord, with the SDK as it is', () => {
     for (const star of stars.slice(1)) await cellIn(two, size, star).click({ button: 'right' });
     await one.frame.getByText('Cleo has solved it.').waitFor();
     await screenshot(one.page, 'activity-04-somebody-solved');
+    const four = await sit(newPerson('Dot'), daily);
+    await four.page.getByRole('button', { name: 'Join' }).click();
+    await authorise(four);
+    await one.frame.getByRole('listitem', { name: /^Dot: 0 of/ }).waitFor();
+    await one.frame.getByRole('button', { name: 'Hint' }).click();
+    await one.frame.getByRole('button', { name: 'Which technique?' }).click();
+    await one.frame.getByText('Try this').waitFor();
     for (const star of stars) await cellIn(one, size, star).click({ button: 'right' });
     await one.frame.getByText('Results here').waitFor();
     const rows = one.frame.locator('.results tr');
     expect(await rows.allInnerTexts()).toEqual([
-      expect.stringMatching(/^Cleo/),
-      expect.stringMatching(/^You/),
+      expect.stringMatching(/^Cleo\s[\d:]+$/),
+      expect.stringMatching(/^You\s[\d:]+, with help$/),
+      expect.stringMatching(/^Dot\s0 of/),
     ]);
+    await four.close();
+    await expect.poll(() => one.frame.locator('.faces li').count()).toBe(2);
     await screenshot(one.page, 'activity-05-results');
     expect(await complaintsIn(one.page, '.activity-frame')).toEqual([]);
 

@@ -1,8 +1,10 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page, WebSocketRoute } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { stateOf } from '../../src/engine/board/board.js';
 import { parseCell } from '../../src/engine/grid/names.js';
 import { openLibrary, viewGame } from '../../src/game/open.js';
 import { publishPost, WORLD } from '../../src/store/posts.js';
+import { solutionOf } from '../bot/support/world.js';
 import { launchBrowser, openPage, screenshot } from '../support/browser.js';
 import { startWebWorld, type WebWorld } from '../web/support/web-world.js';
 import { complaints } from './support/complaints.js';
@@ -23,6 +25,30 @@ async function newGame() {
   const userId = String(610_000_000_000_000_000n + BigInt(++users));
   const { game } = await openLibrary(world.game, { userId, guildId: null }, { size: 6 });
   return { userId, gameId: game.id, puzzleId: game.puzzle.id };
+}
+
+const cell = (page: Page, name: string) => page.locator(`[data-cell="${parseCell(6, name)}"]`);
+const markAt = async (page: Page, name: string) =>
+  (await cell(page, name).getAttribute('aria-label'))?.split(', ')[2];
+const stateIn = async (game: { userId: string; gameId: string }) =>
+  stateOf((await viewGame(world.game, game)).board);
+
+/** Stands between page and server: what the page asks goes through it, unless it is kept or answered here. */
+async function between(
+  page: Page,
+  hear: (ask: { id: number; do: string }, pass: () => void, answer: (yesOrNo: object) => void) => void,
+) {
+  await page.routeWebSocket('**/api/socket', (socket: WebSocketRoute) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => {
+      const ask = JSON.parse(String(message)) as { id: number; do: string };
+      hear(
+        ask,
+        () => server.send(message),
+        (answer) => socket.send(JSON.stringify({ id: ask.id, ...answer })),
+      );
+    });
+  });
 }
 
 describe('signing in', () => {
@@ -59,6 +85,12 @@ describe('signing in', () => {
     await page.getByRole('button', { name: 'Sign out here' }).click();
     await page.getByText('You are still signed in').waitFor();
     expect(await complaints(page)).toEqual([]);
+    await page.unroute('**/api/session');
+    await page.route('**/api/session', (route) => route.fulfill({ status: 503 }));
+    const asked = page.waitForResponse('**/api/session');
+    await page.getByRole('button', { name: 'Sign out here' }).click();
+    await asked;
+    await page.getByText('You are still signed in').waitFor();
     await page.unroute('**/api/session');
     await page.getByRole('button', { name: 'Sign out here' }).click();
     await page.getByText('You are signed out').waitFor();
@@ -108,6 +140,119 @@ describe('a server that refuses everything', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.locator('.board').waitFor();
     expect(tab.errors).toEqual([]);
+    await tab.close();
+  });
+});
+
+describe('moves that the server does not take', () => {
+  it('are taken back with its sentence, or sent once more where that may help', async () => {
+    const game = await newGame();
+    const tab = await openPage(browser, 'about:blank');
+    const { page } = tab;
+    let plays = 0;
+    await between(page, (ask, pass, answer) => {
+      if (ask.do !== 'play') return pass();
+      plays++;
+      if (plays === 1) answer({ no: 'That board is full.', again: false });
+      else if (plays === 2) answer({ no: 'Too many at once.', again: true });
+      else pass();
+    });
+    await page.goto(world.link(game));
+    await cell(page, 'A1').click();
+    await page.getByText('That board is full.').waitFor();
+    await page.getByText('The last move was taken back.').waitFor();
+    expect(await markAt(page, 'A1')).toBe('empty');
+    await cell(page, 'C3').click();
+    await expect.poll(() => stateIn(game)).toMatch(/^\.{14}x\.+$/);
+    expect(plays).toBe(3);
+    expect(await page.getByText('Too many at once.').count()).toBe(0);
+    await tab.close();
+  });
+
+  it('yet wait their turn: no more are on their way than it remembers', async () => {
+    const game = await newGame();
+    const tab = await openPage(browser, 'about:blank');
+    const { page } = tab;
+    const kept: (() => void)[] = [];
+    let keeping = true;
+    await between(page, (ask, pass) => (keeping && ask.do === 'play' ? void kept.push(pass) : pass()));
+    await page.goto(world.link(game));
+    const names = ['A', 'B', 'C', 'D', 'E'].flatMap((column) => [`${column}1`, `${column}3`]);
+    for (const name of names) await cell(page, name).click();
+    for (const name of names) expect(await markAt(page, name)).toBe('cross');
+    expect(kept).toHaveLength(8);
+    keeping = false;
+    for (const pass of kept) pass();
+    await expect.poll(() => stateIn(game)).toBe(`xxxxx.${'.'.repeat(6)}xxxxx.${'.'.repeat(18)}`);
+    expect((await viewGame(world.game, game)).version).toBe(10);
+    await tab.close();
+  });
+
+  it('are none on a board that is solved, also while nobody has said so yet', async () => {
+    const game = await newGame();
+    const { puzzle } = await viewGame(world.game, game);
+    const stars = solutionOf(puzzle.notation);
+    const tab = await openPage(browser, 'about:blank');
+    const { page } = tab;
+    const kept: (() => void)[] = [];
+    await between(page, (ask, pass) => (ask.do === 'play' ? void kept.push(pass) : pass()));
+    await page.goto(world.link(game));
+    for (const star of stars) await cell(page, star).click({ button: 'right' });
+    await page.getByText('Solved!').waitFor();
+    await cell(page, stars[0]!).click();
+    expect(await markAt(page, stars[0]!)).toBe('star');
+    expect(kept).toHaveLength(6);
+    for (const pass of kept) pass();
+    await page.getByText('without help').waitFor();
+    await tab.close();
+  });
+});
+
+describe('a browser that keeps nothing', () => {
+  it('plays all the same, and likes what it liked as long as the page lasts', async () => {
+    const game = await newGame();
+    const tab = await openPage(browser, 'about:blank', { width: 390, height: 844, touch: true });
+    const { page } = tab;
+    await page.addInitScript(
+      `Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('', 'SecurityError'); } });`,
+    );
+    await page.goto(world.link(game));
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await page.getByRole('button', { name: 'Settings' }).tap();
+    await page.getByLabel('The first tap is a star').check();
+    await page.getByRole('button', { name: 'Back to the board' }).tap();
+    await cell(page, 'C3').tap();
+    await expect.poll(() => stateIn(game)).toMatch(/\*/);
+    expect(await markAt(page, 'C3')).toBe('star');
+    expect(tab.errors).toEqual([]);
+    await tab.close();
+  });
+});
+
+describe('a network that goes', () => {
+  it('is missed at once, and found at once when it is back', async () => {
+    const game = await newGame();
+    const tab = await openPage(browser, world.link(game));
+    const { page } = tab;
+    await page.locator('.board').waitFor();
+    await page.context().setOffline(true);
+    await page.getByText('No connection').waitFor();
+    await cell(page, 'A1').click();
+    await page.getByText('1 move waiting').waitFor();
+    await page.context().setOffline(false);
+    await expect.poll(() => stateIn(game)).toMatch(/^x/);
+    await page.getByText('No connection').waitFor({ state: 'detached' });
+    await tab.close();
+  });
+});
+
+describe('somebody who is signed in no longer', () => {
+  it('is told so instead of waiting for a connection that nobody will give them', async () => {
+    const tab = await openPage(browser, world.link(await newGame()));
+    await tab.page.locator('.board').waitFor();
+    await tab.page.context().clearCookies();
+    await world.restartWeb();
+    await tab.page.getByText('You are signed out').waitFor();
     await tab.close();
   });
 });

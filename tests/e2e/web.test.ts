@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stateOf } from '../../src/engine/board/board.js';
@@ -8,6 +7,7 @@ import { play } from '../../src/game/play.js';
 import { Player, solve } from '../bot/support/player.js';
 import { solutionOf } from '../bot/support/world.js';
 import { launchBrowser, openPage, openTab, runCommand, screenshot } from '../support/browser.js';
+import { libraryPuzzle } from '../support/library-puzzle.js';
 import { startWebWorld, type WebWorld } from '../web/support/web-world.js';
 import { complaints } from './support/complaints.js';
 
@@ -32,14 +32,6 @@ async function newGame(size: number) {
       : await openNotation(world.game, player, libraryPuzzle(size));
   return { userId, gameId: game.id, notation: game.puzzle.notation, size };
 }
-
-const FILES: Readonly<Record<number, string>> = { 5: '5x1', 10: '10x2', 25: '25x6' };
-const libraryPuzzle = (size: number): string =>
-  (
-    JSON.parse(readFileSync(`assets/puzzles/${FILES[size]}.jsonl`, 'utf8').split('\n')[0]!) as {
-      puzzle: string;
-    }
-  ).puzzle;
 
 const stateIn = async (game: { userId: string; gameId: string }) =>
   stateOf((await viewGame(world.game, game)).board);
@@ -667,16 +659,32 @@ describe('every other view', () => {
     await page.getByLabel('Automatic crosses').selectOption({ label: 'None' });
     await page.getByLabel('The first tap is a star').check();
     await page.getByLabel('Show how many stars').check();
-    await expect.poll(async () => (await viewGame(world.game, game)).settings.autoCross).toBe('off');
+    await page.getByLabel('Patterns in the regions').check();
+    await page.getByLabel('Hide the time').check();
+    const settings = async () => (await viewGame(world.game, game)).settings;
+    await expect.poll(settings).toMatchObject({ autoCross: 'off', privacy: 'open', replays: false });
+    await page.getByLabel('Let others watch').check();
+    await page.getByLabel('Show my name').uncheck();
+    await expect.poll(settings).toMatchObject({ privacy: 'hidden', replays: true });
+    await page.getByLabel('Show my name').check();
+    await expect.poll(settings).toMatchObject({ privacy: 'open' });
     await page.getByRole('button', { name: 'Back to the board' }).click();
+    expect(await page.locator('.clock').isVisible()).toBe(false);
+    // Beside each row, below each column and in each region: what is still missing there.
+    const missing = async () =>
+      (await page.locator('.board svg text').allTextContents()).filter((one) => /^(-?\d|✓)$/.test(one));
+    const before = await missing();
     await cell(page, 6, 'C3').click();
     await expect.poll(() => stateIn(game)).toMatch(/^\.{14}\*\.+$/);
+    const full = (list: string[]) => list.filter((one) => one === '✓').length;
+    expect(full(await missing()) - full(before)).toBe(3);
     await screenshot(page, 'web-11-needs');
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Sign out here' }).click();
     await page.getByText('You are signed out').waitFor();
-    await page.reload();
-    await page.getByText('sign in through Discord').waitFor();
+    const again = await page.context().newPage();
+    await again.goto(world.web.url.href);
+    await again.getByText('sign in through Discord').waitFor();
     await tab.close();
   });
 

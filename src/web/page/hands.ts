@@ -49,7 +49,7 @@ export class Hands {
 
   play(cells: readonly Cell[], mark: Sign): void {
     const { size } = this.things.table.grid;
-    if (this.over || cells.length === 0) this.things.render();
+    if (this.over) this.things.render();
     else this.#playMoves(cells.map((cell) => `${SIGNS[mark]}${cellName(size, cell)}`).join(' '), cells);
   }
 

@@ -38,7 +38,6 @@ export function watchKeys(grid: HTMLElement, size: number, hands: KeyHands): voi
   grid.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const cell = Number((event.target as HTMLElement).dataset.cell);
-    if (Number.isNaN(cell)) return;
     const step = STEPS[event.key];
     const row = Math.floor(cell / size);
     const column = cell % size;

@@ -29,6 +29,12 @@ describe('what a sentence names', () => {
     expect(named('Columns A and C are full.')[0]![1]).toBe('A1 C1 A2 C2 A3 C3 A4 C4 A5 C5');
   });
 
+  it('is on this board: what only a larger one has is a word like any other', () => {
+    expect(named('J9 and row 9 are not on five by five, nor are columns E and F.')).toEqual([
+      ['columns E and F', 'E1 E2 E3 E4 E5'],
+    ]);
+  });
+
   it('loses nothing of the sentence', () => {
     const sentence = 'A1, B2 and column C; a star is not A star, and Z9 is nowhere.';
     expect(

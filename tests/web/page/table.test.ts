@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gridFromLayout, stateOf } from '../../../src/engine/board/board.js';
-import { Table } from '../../../src/web/page/table.js';
+import { painted, Table } from '../../../src/web/page/table.js';
 import type { PageGame } from '../../../src/web/protocol.js';
 
 const LAYOUT = 'AABBCAABCCDDBCCDEEEEDDEEE';
@@ -68,6 +68,13 @@ describe('the table', () => {
     expect(stateOf(table.shown)).toBe(EMPTY);
   });
 
+  it('waits for the server where only it knows what comes back', () => {
+    const table = new Table(game({ state: `x${'.'.repeat(24)}` }), GRID);
+    table.add({ do: 'redo', request: '1' });
+    table.add({ do: 'undo', request: '2' });
+    expect(stateOf(table.shown)).toBe(`x${'.'.repeat(24)}`);
+  });
+
   it('undoes two taps on one cell as one step', () => {
     const table = new Table(game(), GRID);
     for (const [n, moves] of ['xE5', 'xA1', '*A1'].entries()) table.add(play(String(n), moves));
@@ -94,5 +101,13 @@ describe('the table', () => {
     table.drop();
     expect(stateOf(table.shown)).toBe(EMPTY);
     expect(table.supposing).toBe(false);
+  });
+});
+
+describe('a stroke that goes on', () => {
+  it('is seen on the board', () => {
+    const board = painted(new Table(game(), GRID).board, [0, 1], 'cross');
+    expect(stateOf(board)).toBe(`xx${'.'.repeat(23)}`);
+    expect(stateOf(painted(board, [1, 2], 'unknown'))).toBe(`x${'.'.repeat(24)}`);
   });
 });
