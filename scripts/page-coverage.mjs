@@ -30,11 +30,16 @@ const env = { ...process.env, PAGE_COVERAGE: CHROMIUM };
 const { status } = spawnSync('npx', ['vitest', 'run', ...TESTS, ...COUNTED], { env, stdio: 'inherit' });
 
 const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
+const code = readFileSync(BUNDLE, 'utf8');
+const bundle = { code, sourceMap: read(`${BUNDLE}.map`) };
+// Another run may be of the page as it ships.
+spawnSync('npm', ['run', '--silent', 'build:page'], { stdio: 'inherit' });
+// Where a test fails, the rest of it was never counted.
+if (status !== 0) process.exit(status ?? 1);
+
 const all = coverage.createCoverageMap(read(`${NODE}/coverage-final.json`));
 // Files that no test has imported are divided into other statements.
 all.filter((path) => all.fileCoverageFor(path).toSummary().statements.covered > 0);
-const code = readFileSync(BUNDLE, 'utf8');
-const bundle = { code, sourceMap: read(`${BUNDLE}.map`) };
 const url = pathToFileURL(resolve(BUNDLE)).href;
 for (const name of readdirSync(CHROMIUM)) {
   const counted = await convert({
@@ -48,6 +53,3 @@ for (const name of readdirSync(CHROMIUM)) {
 all.filter((path) => path.startsWith(resolve('src/web')) && path.endsWith('.ts'));
 const context = report.createContext({ dir: NODE, coverageMap: all });
 for (const kind of ['text', 'text-summary']) reports.create(kind).execute(context);
-// Another run may be of the page as it ships.
-spawnSync('npm', ['run', '--silent', 'build:page'], { stdio: 'inherit' });
-process.exitCode = status ?? 1;

@@ -10,6 +10,7 @@ import { launchBrowser, openPage, openTab, runCommand, screenshot } from '../sup
 import { libraryPuzzle } from '../support/library-puzzle.js';
 import { startWebWorld, type WebWorld } from '../web/support/web-world.js';
 import { complaints } from './support/complaints.js';
+import { tooSmall } from './support/touch.js';
 
 let world: WebWorld;
 let browser: Browser;
@@ -529,6 +530,7 @@ describe('every other view', () => {
       expect(await complaints(page), name).toEqual([]);
       const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
       expect(overflow, name).toBeLessThanOrEqual(0);
+      expect(await tooSmall(page), name).toEqual([]);
       if (!name.startsWith('Today')) await page.getByRole('button', { name: 'Back to the board' }).click();
       await page.locator('.board').waitFor();
     }

@@ -226,6 +226,7 @@ export const page = {
   },
   keyList: [
     ['Arrow keys', 'move'],
+    ['Home, End', 'to the ends of the row'],
     ['Space', 'next mark'],
     ['S', 'star'],
     ['X', 'cross'],
