@@ -9,6 +9,7 @@ import {
   count,
   emptySet,
   has,
+  intersect,
   setOf,
   union,
   without,
@@ -47,8 +48,11 @@ export function* wideWhatIfs(position: Position): Iterable<Deduction> {
 function whatIfsWith(position: Position, groups: readonly Group<Holder>[]): Deduction[] {
   const found: { given: Supposed; refutation: Refutation<Holder> }[] = [];
   const refuted = refuting(position.grid, groups);
+  const { solution, unknown, doubtful } = position;
+  // What the solution has never comes to nothing.
+  const tried = { star: doubtful, cross: solution ? intersect(unknown, solution) : unknown };
   for (const mark of ['star', 'cross'] as const) {
-    for (const cell of cellsOf(position.unknown)) {
+    for (const cell of cellsOf(tried[mark])) {
       const refutation = refuted({ cell, mark }, MOST_FORCED);
       if (refutation) found.push({ given: { cell, mark }, refutation });
     }

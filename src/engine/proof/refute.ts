@@ -1,5 +1,17 @@
 import { capacityWithout, tilingCapacity } from '../bounds/capacity.js';
-import { add, type Cell, type CellSet, copy, has, overlaps, setOf } from '../grid/cellset.js';
+import {
+  add,
+  type Cell,
+  type CellSet,
+  cellsOf,
+  copy,
+  count,
+  emptySet,
+  has,
+  overlaps,
+  setOf,
+  without,
+} from '../grid/cellset.js';
 import type { Grid } from '../grid/grid.js';
 import type { Supposed } from './claim.js';
 
@@ -58,7 +70,7 @@ export function refuting<About>(
   grid: Grid,
   groups: readonly Group<About>[],
 ): (given: Supposed, mostForced?: number) => Refutation<About> | null {
-  const whole = groups.map((group) => new State(grid.size, group, 0, group.cells));
+  const whole = groups.map((group) => new State(group, 0, setOf(grid.size, group.cells)));
   return (given, mostForced = Number.POSITIVE_INFINITY) => refuteWith(grid, whole, given, mostForced);
 }
 
@@ -89,21 +101,27 @@ interface Placed<About> {
 
 /** A group on the way: its stars so far and its open cells. */
 class State<About> {
-  readonly cells: CellSet;
+  private knownCount = -1;
   private knownRoom = -1;
   private knownNeeded: Cell | null | undefined = undefined;
 
   constructor(
-    private readonly size: number,
     readonly group: Group<About>,
     readonly stars: number,
-    readonly open: readonly Cell[],
-  ) {
-    this.cells = setOf(size, open);
-  }
+    readonly cells: CellSet,
+  ) {}
 
   get lacking(): number {
     return this.group.least - this.stars;
+  }
+
+  get count(): number {
+    if (this.knownCount < 0) this.knownCount = count(this.cells);
+    return this.knownCount;
+  }
+
+  get open(): readonly Cell[] {
+    return this.group.cells.filter((cell) => has(this.cells, cell));
   }
 
   get room(): number {
@@ -114,20 +132,19 @@ class State<About> {
   /** A cell without which there would be too little room. */
   get needed(): Cell | null {
     if (this.knownNeeded === undefined) {
-      const { open, size, lacking } = this;
-      const roomWithout = (cell: Cell) => capacityWithout(this.cells, setOf(size, [cell]));
+      const { open, cells, lacking } = this;
+      const roomWithout = (cell: Cell) => capacityWithout(cells, setOf(cells.length, [cell]));
       this.knownNeeded = open.find((cell) => roomWithout(cell) < lacking) ?? null;
     }
     return this.knownNeeded;
   }
 
   without(taken: CellSet): State<About> {
-    const open = this.open.filter((cell) => !has(taken, cell));
-    return new State(this.size, this.group, this.stars, open);
+    return new State(this.group, this.stars, without(this.cells, taken));
   }
 
   withStar(): State<About> {
-    return new State(this.size, this.group, this.stars + 1, this.open);
+    return new State(this.group, this.stars + 1, this.cells);
   }
 }
 
@@ -154,11 +171,12 @@ class Search<About> {
     const taken = copy(this.grid.neighbours[star]!);
     add(taken, star);
     const full = new Map<Cell, Group<About>>();
-    for (const [k, state] of this.states.entries()) {
+    for (let k = 0; k < this.states.length; k++) {
+      const state = this.states[k]!;
       if (!has(state.cells, star)) continue;
-      const { group, stars, open } = state;
+      const { group, stars } = state;
       this.states[k] = state.withStar();
-      if (stars + 1 === group.most) for (const cell of open) full.set(cell, group);
+      if (stars + 1 === group.most) for (const cell of state.open) full.set(cell, group);
     }
     for (const cell of full.keys()) if (has(taken, cell)) full.delete(cell);
     for (const cell of full.keys()) add(taken, cell);
@@ -167,20 +185,20 @@ class Search<About> {
 
   /** Takes cells from all groups; `full` says which full group takes a cell, where one is needed for that. */
   private take(index: number, taken: CellSet, full: ReadonlyMap<Cell, Group<About>>): void {
-    for (const [k, state] of this.states.entries()) {
+    const lost = emptySet(taken.length);
+    for (let k = 0; k < this.states.length; k++) {
+      const state = this.states[k]!;
       if (!overlaps(state.cells, taken)) continue;
-      for (const cell of state.open) {
-        if (!has(taken, cell) || this.taken.has(cell)) continue;
-        this.taken.set(cell, { index, full: full.get(cell) ?? null });
-      }
+      for (let r = 0; r < lost.length; r++) lost[r] = lost[r]! | (state.cells[r]! & taken[r]!);
       this.states[k] = state.without(taken);
     }
+    for (const cell of cellsOf(lost)) this.taken.set(cell, { index, full: full.get(cell) ?? null });
   }
 
   starved(): Group<About> | undefined {
     return this.states.find((state) => {
-      const { lacking, open } = state;
-      return open.length < lacking || (open.length <= 4 * lacking && state.room < lacking);
+      const { lacking, count } = state;
+      return count < lacking || (count <= 4 * lacking && state.room < lacking);
     })?.group;
   }
 
@@ -188,9 +206,9 @@ class Search<About> {
   forced(): Next<About> | null {
     let found: Next<About> | null = null;
     for (const state of this.states) {
-      const { group: by, lacking, open } = state;
-      if (lacking <= 0 || open.length > 4 * lacking) continue;
-      if (open.length === lacking) return { star: open[0]!, by };
+      const { group: by, lacking, count } = state;
+      if (lacking <= 0 || count > 4 * lacking) continue;
+      if (count === lacking) return { star: state.open[0]!, by };
       if (found || state.room > lacking) continue;
       if (state.needed !== null) found = { star: state.needed, by };
     }

@@ -131,6 +131,20 @@ describe('what-ifs', () => {
     expect(followed).toBeGreaterThan(25);
   });
 
+  it('are the same where the solution is known, and its own marks are not tried', () => {
+    let told = 0;
+    for (const position of POSITIONS) {
+      const [solution] = solveExactly(position.board).solutions;
+      const informed = positionOf(position.board, () => solution!);
+      for (const of of [shortWhatIfs, (at: Position) => [...wideWhatIfs(at)]]) {
+        const steps = of(position);
+        expect(of(informed)).toEqual(steps);
+        told += steps.length;
+      }
+    }
+    expect(told).toBeGreaterThan(100);
+  });
+
   it('say only what every solution has', () => {
     const ends = new Set<string>();
     let counted = 0;
