@@ -1,5 +1,5 @@
 import type { Claim } from '../engine/proof/claim.js';
-import { capital } from './names.js';
+import { capital, listOf } from './names.js';
 
 /** Words, with what they claim about stars, in the order of the text. */
 export interface Phrase {
@@ -29,12 +29,10 @@ export function say(strings: TemplateStringsArray, ...parts: readonly Part[]): P
 }
 
 /** "a", "a and b", "a, b and c". */
-export function listed(items: readonly Part[], join = 'and'): Phrase {
-  const texts = items.map(textOf);
-  const last = texts[texts.length - 1] ?? '';
-  const text = texts.length < 2 ? last : `${texts.slice(0, -1).join(', ')} ${join} ${last}`;
-  return { text, claims: items.flatMap(claimsOf) };
-}
+export const listed = (items: readonly Part[]): Phrase => ({
+  text: listOf(items.map(textOf)),
+  claims: items.flatMap(claimsOf),
+});
 
 export const capitalised = (words: Part): Phrase => ({
   text: capital(textOf(words)),

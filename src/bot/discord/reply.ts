@@ -76,12 +76,6 @@ export const privately = (view: View, extra: Extra = {}): Reply => ({
   ...extra,
 });
 
-export const publicly = (view: View, extra: Extra = {}): Reply => ({
-  kind: 'message',
-  view,
-  place: 'new',
-  audience: 'public',
-  ...extra,
-});
+export const publicly = (view: View): Reply => privately(view, { audience: 'public' });
 
 export const form = (made: Form): Reply => ({ kind: 'form', form: made });
