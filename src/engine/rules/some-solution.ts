@@ -23,5 +23,11 @@ export function someSolution(board: Board): CellSet | null {
   return solution;
 }
 
+/** Is there one solution, as far as that is found out soon? */
+export function hasOneSolution(board: Board): boolean {
+  someSolution(board);
+  return settled(board.grid).some((one) => isWithin(one.board, board));
+}
+
 const isWithin = (fewer: Board, more: Board): boolean =>
   isSubset(fewer.stars, more.stars) && isSubset(fewer.crosses, more.crosses);

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { violations } from '../../../src/engine/board/violations.js';
 import type { Position } from '../../../src/engine/bounds/position.js';
 import type { Deduction } from '../../../src/engine/deduction/deduction.js';
-import { assume, assumptionsOf } from '../../../src/engine/rules/chains/assume.js';
+import { has } from '../../../src/engine/grid/cellset.js';
+import { assume, assumptionsOf, hopeless } from '../../../src/engine/rules/chains/assume.js';
 import {
   boundedChain,
   chainInChain,
@@ -64,6 +65,23 @@ describe('a chain', () => {
   it('is not looked for on a solved board', () => {
     const solved = positionOf(drawnBoard(1, ['AABB x*xx', 'CABB xxx*', 'CDDD *xxx', 'CCDD xx*x']));
     expect(chains.flatMap((rule) => [...rule.find(solved)])).toEqual([]);
+  });
+});
+
+describe('the marks that chains are looked for', () => {
+  it('are those that no solution has', () => {
+    for (const [k, known] of knownGrids()
+      .filter(({ grid }) => grid.size <= 8)
+      .entries()) {
+      if (k % 12 !== 5) continue;
+      for (const { board, certain, possible } of [...casesOf(known, 900 + k, 1)].slice(0, 3)) {
+        const position = positionOf(board);
+        const none = assumptionsOf(position).filter(({ cell, mark }) =>
+          mark === 'star' ? !has(possible, cell) : has(certain, cell),
+        );
+        expect(hopeless(position)).toEqual(none);
+      }
+    }
   });
 });
 

@@ -5,7 +5,7 @@ import { solveExactly } from '../../exact/solver.js';
 import { type Cell, cellsOf, has } from '../../grid/cellset.js';
 import { remembered } from '../../remembered.js';
 import type { Rule } from '../rule.js';
-import { someSolution } from '../some-solution.js';
+import { hasOneSolution, someSolution } from '../some-solution.js';
 import { follow } from './follow.js';
 import { shorten } from './shorten.js';
 
@@ -33,13 +33,15 @@ export function doubtful(position: Position): Assumption[] {
 
 /** The assumptions that no solution has. Where chains are dear, only these are worth following. */
 export const hopeless = remembered((position: Position): readonly Assumption[] =>
-  doubtful(position).filter((assumption) => {
-    const { solutions, complete } = solveExactly(assume(position, assumption).board, {
-      limit: 1,
-      conflicts: MOST_CONFLICTS,
-    });
-    return complete && solutions.length === 0;
-  }),
+  hasOneSolution(position.board)
+    ? doubtful(position)
+    : doubtful(position).filter((assumption) => {
+        const { solutions, complete } = solveExactly(assume(position, assumption).board, {
+          limit: 1,
+          conflicts: MOST_CONFLICTS,
+        });
+        return complete && solutions.length === 0;
+      }),
 );
 
 export const assume = (position: Position, { cell, mark }: Assumption): Position =>
@@ -51,7 +53,7 @@ export interface Chain {
   readonly steps: readonly Deduction[];
 }
 
-/** Every one of the assumptions that these rules refute, the shortest chain first. */
+/** Every one of the assumptions that these rules refute, the shortest chain first. Beyond a grade one is enough. */
 export function refutedBy(
   position: Position,
   assumptions: readonly Assumption[],
@@ -65,6 +67,7 @@ export function refutedBy(
     const steps = shorten(assume(position, assumption), outcome.steps, rules, isBroken);
     chains.push({ assumption, steps });
     shortest = Math.min(shortest, Math.max(1, steps.length));
+    if (position.solve.beyond) break;
   }
   return chains.sort((a, b) => a.steps.length - b.steps.length);
 }
