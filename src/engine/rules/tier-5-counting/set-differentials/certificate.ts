@@ -43,12 +43,13 @@ export function proveBySupposing(
   program: Program,
   target: Refuted,
   proposal: Proposal,
+  rounding = ROUNDING,
 ): Proof | null {
   const gone = program.cells.map(
     (cell) => cell === target.cell || (target.mark === 'star' && has(grid.neighbours[target.cell]!, cell)),
   );
   const useful = program.windows.map((window) => window.members.some((member) => !gone[member]));
-  const certificate = wholeNumbers(proposal, useful);
+  const certificate = wholeNumbers(proposal, useful, rounding);
   if (!certificate) return null;
   const counted = countsOf(program, certificate.coefficients);
   trim(program, counted, gone, certificate.weights);
@@ -126,7 +127,13 @@ function trim(program: Program, counted: Int32Array, gone: readonly boolean[], w
 }
 
 /** The smallest multiple of a proposal that is whole, or null: then it was not a corner after all. */
-function wholeNumbers(proposal: Proposal, useful: readonly boolean[]): Certificate | null {
+function wholeNumbers(
+  proposal: Proposal,
+  useful: readonly boolean[],
+  rounding = ROUNDING,
+): Certificate | null {
+  const isWhole = (values: Float64Array, factor: number): boolean =>
+    values.every((value) => Math.abs(value * factor - Math.round(value * factor)) < rounding);
   const weights = proposal.weights.map((weight, index) => (useful[index] ? weight : 0));
   const least = leastUnit(proposal.coefficients);
   if (least === 0) return null;
@@ -150,10 +157,9 @@ function leastUnit(values: Float64Array): number {
   return least;
 }
 
-const isWhole = (values: Float64Array, factor: number): boolean =>
-  values.every((value) => Math.abs(value * factor - Math.round(value * factor)) < ROUNDING);
-
 const sum = (values: Int32Array): number => values.reduce((total, value) => total + value, 0);
 
 const MOST_TIMES = 60;
 const ROUNDING = 1e-4;
+/** For a proposal in 32-bit floats: a wrong guess is no proof, and nothing worse. */
+export const COARSE_ROUNDING = 0.02;

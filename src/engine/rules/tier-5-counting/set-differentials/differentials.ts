@@ -1,9 +1,9 @@
 import { type Beyond, Position } from '../../../bounds/position.js';
 import type { Deduction } from '../../../deduction/deduction.js';
-import { copyInto, has } from '../../../grid/cellset.js';
+import { type CellSet, copyInto, has } from '../../../grid/cellset.js';
 import { remembered } from '../../../remembered.js';
 import { someSolution } from '../../some-solution.js';
-import { type Proof, proveBySupposing, proveOutright, type Refuted } from './certificate.js';
+import { COARSE_ROUNDING, type Proof, proveBySupposing, proveOutright, type Refuted } from './certificate.js';
 import { UnitSearch } from './fewest-units.js';
 import { asToldNow } from './kept-sums.js';
 import { Ladder, type Proposed, RUNGS } from './ladder.js';
@@ -23,6 +23,8 @@ const FIRST_BEYOND = RUNGS.indexOf(0.12);
 /** So many more marks are tried once there is a sum that is good enough: another may have fewer units. */
 const TRIED_AFTER = 12;
 const TRIED_BEYOND = 8;
+/** What a unit may miss while others are left out: a sum that is left must still refute beyond rounding. */
+const SMALL_MISS = 0.004;
 
 /**
  * Signed sums that decide a cell, with the fewest units that were met. Beyond a grade those that are left from an earlier
@@ -50,9 +52,9 @@ function search(position: Position): readonly Deduction[] {
   const program = programOf(position);
   const solution = program && (position.solution ?? someSolution(position.board));
   if (!solution) return [];
-  const ladder = new Ladder(position.board, program, solution);
   const { beyond } = position.solve;
-  if (beyond) return anySums(ladder, position, program, beyond);
+  if (beyond) return anySums(position, program, solution, beyond);
+  const ladder = new Ladder(position.board, program, solution);
   let long: readonly Deduction[] = [];
   for (let rung = 0; rung < RUNGS.length; rung++) {
     if (long.length > 0 && rung > LAST_SHORT) break;
@@ -67,14 +69,41 @@ function search(position: Position): readonly Deduction[] {
 }
 
 /** Where any sum is as good: from the rung on which there were some the last time. */
-function anySums(ladder: Ladder, position: Position, program: Program, beyond: Beyond): readonly Deduction[] {
+function anySums(
+  position: Position,
+  program: Program,
+  solution: CellSet,
+  beyond: Beyond,
+): readonly Deduction[] {
+  let ladder = new Ladder(position.board, program, solution);
   for (beyond.rung = Math.max(beyond.rung, FIRST_BEYOND); beyond.rung < RUNGS.length; beyond.rung++) {
     const sums = sumsOn(beyond.rung, ladder, position, Number.POSITIVE_INFINITY, TRIED_BEYOND);
-    const found = proved(position, program, sums);
+    if (sums.length === 0) continue;
+    const found = provedSoon(position, program, solution, sums);
     if (found.length > 0) return found;
+    ladder = new Ladder(position.board, program, solution);
   }
   beyond.rung = 0;
   return [];
+}
+
+/** Each with fewer units, as far as a ladder of its own units tells. It takes the place of the one before. */
+function provedSoon(
+  position: Position,
+  program: Program,
+  solution: CellSet,
+  sums: readonly Proposed[],
+): Deduction[] {
+  const found: Deduction[] = [];
+  for (const sum of sums) {
+    const { target, units } = sum;
+    const own = programOf(position, units);
+    const fewer = own && new Ladder(position.board, own, solution).withFewerUnits(sum, SMALL_MISS);
+    const proof = fewer && proveBySupposing(position.grid, own, target, fewer.proposal, COARSE_ROUNDING);
+    if (proof) found.push(deductionOf(own, proof));
+    else found.push(...proved(position, program, [sum]));
+  }
+  return found.sort((a, b) => unitsIn(a) - unitsIn(b));
 }
 
 /** Sums that refute a mark on this rung, the plainest first. */
@@ -109,12 +138,11 @@ const MOST_PROVED = 24;
 
 /** Each with as few units as it can do with, the fewest first; what another says is not said again. */
 function proved(position: Position, program: Program, sums: readonly Proposed[]): Deduction[] {
-  const takesAny = position.solve.beyond !== null;
   const found: Deduction[] = [];
   const isEnough = (units: number): boolean =>
     found.filter(isWithinTiers).length === MOST_TOLD || (units > SIMPLE_UNITS && found.some(isWithinTiers));
   for (const { target, units, proposal } of sums) {
-    if (!takesAny && isEnough(units.length)) break;
+    if (isEnough(units.length)) break;
     if (found.some((one) => says(one, target))) continue;
     const others = sums.map((sum) => sum.target).filter((other) => other !== target);
     const deduction = prove(position, units, [target, ...others]);

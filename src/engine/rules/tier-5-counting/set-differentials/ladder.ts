@@ -89,7 +89,7 @@ export class Ladder {
   }
 
   private ask(cell: Cell, index: number, [upper, lower]: Flight): Answer {
-    const first = this.settle(cell, index, upper);
+    const first = this.settle(cell, index, () => upper);
     if (first === REFUTED) {
       const sum = this.read(cell, index);
       return [sum, sum];
@@ -101,10 +101,32 @@ export class Ladder {
     return [null, second === REFUTED ? this.read(cell, index) : null];
   }
 
-  private settle(cell: Cell, index: number, miss: number): Outcome {
+  /**
+   * The mark again, with as few of the units of its sum as can be found by leaving out one after the other, those first
+   * that count least; null where this program has too few to refute it.
+   */
+  withFewerUnits({ target: { cell }, units, proposal }: Proposed, missing: number): Proposed | null {
+    const index = this.place[cell]!;
+    const refuteWith = (kept: readonly number[]): Proposed | null => {
+      const isKept = this.program.demands.map(({ unit }) => kept.includes(unit));
+      const outcome = this.settle(cell, index, (row) => (isKept[row] ? missing : LEFT_OUT));
+      return outcome === REFUTED ? this.read(cell, index) : null;
+    };
+    let fewest = refuteWith(units);
+    const sizes = [...proposal.coefficients].map(Math.abs).filter((size) => size > 0);
+    const leastFirst = units.map((unit, k) => ({ unit, size: sizes[k]! })).sort((a, b) => a.size - b.size);
+    for (const { unit } of leastFirst) {
+      if (!fewest?.units.includes(unit)) continue;
+      fewest = refuteWith(fewest.units.filter((other) => other !== unit)) ?? fewest;
+    }
+    return fewest;
+  }
+
+  private settle(cell: Cell, index: number, missOf: (row: number) => number): Outcome {
     const { entries, width, bounds } = this.simplex;
     const { cells, demands } = this.program;
     for (let row = 0; row < demands.length; row++) {
+      const miss = missOf(row);
       entries[row * width + cells.length] = miss;
       bounds[cells.length + row] = 2 * miss;
     }
@@ -204,5 +226,7 @@ export class Ladder {
 
 /** A bound that nothing comes near. */
 const FAR = 1e6;
+/** What a unit that is left out may miss: more than it can have. */
+const LEFT_OUT = 64;
 const NEAR = 2e-3;
 const PATIENCE = 400;

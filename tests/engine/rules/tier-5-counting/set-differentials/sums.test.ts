@@ -159,6 +159,29 @@ describe('the marks that stay refuted when units may miss their needs', () => {
     for (const { board } of cases) expect(refuted(board)).toEqual(refuted(board, plainSimplex));
   });
 
+  it('can do with fewer units than were met first, and with none of those less', () => {
+    const rung = RUNGS.indexOf(0.015);
+    let fewer = 0;
+    for (const { board } of cases) {
+      const program = programOf(positionOf(board))!;
+      const solution = someSolution(board)!;
+      const ladder = new Ladder(board, program, solution);
+      for (const sum of program.cells.flatMap((cell) => ladder.refute(cell, rung) ?? [])) {
+        const withSome = (units: readonly number[], simplex?: SimplexMaker) => {
+          const own = programOf(positionOf(board), units)!;
+          return new Ladder(board, own, solution, simplex).withFewerUnits({ ...sum, units }, 0.004);
+        };
+        const least = withSome(sum.units)!;
+        expect(sum.units).toEqual(expect.arrayContaining([...least.units]));
+        expect(withSome(sum.units, plainSimplex)).toEqual(least);
+        if (least.units.length < sum.units.length) fewer++;
+        for (const unit of least.units.length > 1 ? least.units : [])
+          expect(withSome(least.units.filter((other) => other !== unit))).toBe(null);
+      }
+    }
+    expect(fewer).toBeGreaterThan(5);
+  });
+
   it('leave witnesses, which spare the next board the search', () => {
     let spared = 0;
     for (const { board } of cases) {
