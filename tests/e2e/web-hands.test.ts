@@ -143,31 +143,6 @@ describe('with a mouse', () => {
 });
 
 describe('with a finger on an enlarged board', () => {
-  it('moves it by a drag, and marks nothing when the touch is taken away', async () => {
-    const tab = await open(25, true);
-    const { page } = tab;
-    await page.locator('.scroller.zoomed').waitFor();
-    const client = await page.context().newCDPSession(page);
-    const middle = async (name: string) => {
-      const box = (await tab.at(name).boundingBox())!;
-      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    };
-    const touch = (type: string, touchPoints: object[]) =>
-      client.send('Input.dispatchTouchEvent', { type, touchPoints } as never);
-    const scrolled = () => page.locator('.scroller').evaluate((one) => one.scrollLeft);
-    const { x, y } = await middle('F4');
-    await touch('touchStart', [{ x, y }]);
-    for (const by of [30, 60, 120]) await touch('touchMove', [{ x: x - by, y }]);
-    await touch('touchEnd', []);
-    await expect.poll(scrolled).toBeGreaterThan(40);
-    await touch('touchStart', [await middle('G8')]);
-    await touch('touchCancel', []);
-    await page.waitForTimeout(100);
-    expect(await tab.state()).toMatch(/^\.+$/);
-    expect(await page.locator('[role="gridcell"]:not([aria-label$="empty"])').count()).toBe(0);
-    await tab.close();
-  });
-
   it('sees all of it by Zoom, and the same part as before when a hint is closed', async () => {
     const tab = await open(25, true);
     const { page } = tab;
