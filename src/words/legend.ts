@@ -17,14 +17,18 @@ export function legendFor(reasons: readonly Reason[]): { key: LegendKey; text: s
   const keys = new Set<LegendKey>();
   for (const reason of reasons) {
     if (reason.role === 'unit' && reason.sign !== undefined) keys.add(reason.sign < 0 ? 'minus' : 'plus');
-    if (reason.role === 'tile' && !reason.exact) keys.add('tile');
+    if (isRoom(reason)) keys.add('tile');
     if (reason.role === 'live') keys.add('tile');
     if (reason.role === 'area' || reason.role === 'strip') keys.add(reason.role);
     if (reason.role === 'fin' || reason.role === 'pattern') keys.add(reason.role);
   }
-  const atMost = reasons.some((reason) => reason.role === 'tile' && !reason.exact);
+  const atMost = reasons.some(isRoom);
   return [...keys].map((key) => ({
     key,
     text: key === 'tile' && atMost ? 'at most one star each' : TEXTS[key],
   }));
 }
+
+/** Does it name 2×2s that have room for one star, and need not have it? */
+const isRoom = (reason: Reason): boolean =>
+  reason.role === 'tile' ? !reason.exact : reason.role === 'strip' && reason.beside.length > 1;

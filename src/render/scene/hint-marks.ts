@@ -16,13 +16,12 @@ const MARKERS: { [Role in Reason['role']]: Marker<Role> } = {
     { kind: 'wash', cells, tone: 'area' },
     { kind: 'outline', cells, tone: 'area', depth: 1, dashed: false },
   ],
-  tile: (_, { corner, cells, exact }) => [
-    { kind: 'wash', cells, tone: 'tile' },
-    { kind: 'box', corner, tone: 'tile', dashed: !exact },
-  ],
-  strip: (_, { cells }) => [
+  tile: (_, tile) => [{ kind: 'wash', cells: tile.cells, tone: 'tile' }, ...cover(tile)],
+  // What is beside it is told as 2×2s where it takes several.
+  strip: (_, { cells, beside }) => [
     { kind: 'wash', cells, tone: 'strip' },
     { kind: 'outline', cells, tone: 'strip', depth: 2, dashed: false },
+    ...(beside.length > 1 ? beside.map(({ corner }) => box(corner, true)) : []),
   ],
   live: (_, { cells }) => [
     { kind: 'wash', cells, tone: 'tile' },
@@ -33,8 +32,10 @@ const MARKERS: { [Role in Reason['role']]: Marker<Role> } = {
     { kind: 'outline', cells, tone: 'fin', depth: 2, dashed: false },
   ],
   assumption: (_, { cell, mark }) => [{ kind: 'suppose', cell, mark }],
-  block: (_, { corner, empty }) =>
-    empty ? [{ kind: 'void', corner, tone: 'area' }] : [{ kind: 'box', corner, tone: 'tile', dashed: false }],
+  block: (_, { corner, empty, because = [] }) => [
+    empty ? { kind: 'void', corner, tone: 'area' } : box(corner, false),
+    ...because.flatMap((reason) => (reason.role === 'tile' ? cover(reason) : [])),
+  ],
   pattern: (_, { cells, instead }) => [
     { kind: 'wash', cells: [...cells, ...instead], tone: 'pattern' },
     { kind: 'outline', cells: [...cells, ...instead], tone: 'pattern', depth: 1, dashed: false },
@@ -53,6 +54,12 @@ const MARKERS: { [Role in Reason['role']]: Marker<Role> } = {
     { kind: 'wash', cells, tone: 'conflict' },
   ],
 };
+
+const box = (corner: Cell, dashed: boolean): HintMark => ({ kind: 'box', corner, tone: 'tile', dashed });
+
+/** A 2×2, and the rest of the cover that proves it to have a star: each of them has one, too. */
+const cover = ({ corner, exact, beside = [] }: Of<'tile'>): HintMark[] =>
+  [corner, ...beside.map((one) => one.corner)].map((each) => box(each, !exact));
 
 function outlined(cells: readonly Cell[], tone: Tone, depth: number, dashed = false): HintMark[] {
   return [
@@ -168,7 +175,16 @@ export function marksFor(board: Board, reasons: readonly Reason[]): HintMark[] {
   const washes = [...washed].map(
     ([tone, cells]): HintMark => ({ kind: 'wash', cells: cellsOf(cells), tone }),
   );
-  return sortMarks([...washes, ...others]);
+  return sortMarks([...washes, ...boxedOnce(others)]);
+}
+
+/** A 2×2 that is named several times is drawn once: as one with a star where it is known to have one. */
+function boxedOnce(marks: readonly HintMark[]): HintMark[] {
+  const boxes = new Map<Cell, HintMark>();
+  for (const mark of marks) {
+    if (mark.kind === 'box' && (!mark.dashed || !boxes.has(mark.corner))) boxes.set(mark.corner, mark);
+  }
+  return marks.filter((mark) => mark.kind !== 'box' || boxes.get(mark.corner) === mark);
 }
 
 export function sortMarks(marks: readonly HintMark[]): HintMark[] {
