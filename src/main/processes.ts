@@ -1,6 +1,8 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { REST, Routes } from 'discord.js';
-import { ClusterManager, getInfo } from 'discord-hybrid-sharding';
+import { ClusterManager, chunkArray, getInfo, messageType } from 'discord-hybrid-sharding';
 import { type Config, ConfigError, type Shards } from '../config.js';
 import type { Log } from '../ops/log.js';
 import { createBackOff } from './back-off.js';
@@ -21,8 +23,15 @@ export function givenShards(): { shards: Shards; number: number } | null {
   return { shards: { from, to, total: TOTAL_SHARDS }, number: CLUSTER };
 }
 
+/** To the manager of this process, if it has one: all of its shards have logged in. */
+export function tellLoggedIn(): void {
+  if (givenShards()) process.send?.({ _type: messageType.CLIENT_READY });
+}
+
 /** Discord lets a shard log in every five seconds; one that comes too early is turned away and counts all the same. */
 const LOGIN_MS = 7000;
+/** A process that has not logged in after this, and a login's time for each of its shards, keeps the others waiting no longer. */
+const MOST_STARTING_MS = 60_000;
 
 interface Processes {
   /** Asks every process to finish what is begun, and waits until all have left. */
@@ -37,11 +46,10 @@ export async function startProcesses(config: Config, token: string, log: Log): P
   const { from, to, total, atOnce } = await shardRange(config, token);
   const shardList = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   const processes = Math.min(config.processes, shardList.length);
+  const shares: number[][] = chunkArray(shardList, Math.ceil(shardList.length / processes));
   const manager = new ClusterManager(MAIN, {
     totalShards: total,
-    totalClusters: processes,
-    shardsPerClusters: Math.ceil(shardList.length / processes),
-    shardList,
+    totalClusters: shares.length,
     mode: 'process',
     token,
     respawn: false,
@@ -63,8 +71,20 @@ export async function startProcesses(config: Config, token: string, log: Log): P
       }, waitMs);
     });
   });
-  // Each process counts its own logins only: the next starts when those of the one before are through.
-  await manager.spawn({ timeout: -1, delay: total <= atOnce ? 0 : LOGIN_MS, amount: total });
+
+  /** Each process spaces its own logins only: where Discord does not admit all at once, one begins when the one before is in. */
+  async function startInTurn(): Promise<void> {
+    for (const [number, shards] of shares.entries()) {
+      if (stopping) return;
+      const cluster = manager.createCluster(number, shards, total);
+      const loggedIn = once(cluster, 'ready');
+      await cluster.spawn(-1);
+      if (total <= atOnce || number === shares.length - 1) continue;
+      await Promise.race([loggedIn, sleep(MOST_STARTING_MS + shards.length * LOGIN_MS)]);
+      await sleep(LOGIN_MS);
+    }
+  }
+  startInTurn().catch((error: unknown) => log.error({ err: error }, 'processes not started'));
   return {
     stop() {
       stopping = true;

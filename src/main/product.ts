@@ -27,6 +27,7 @@ import { createSupply } from '../supply/supply.js';
 import { type OnRefused, rememberingAnswers } from '../workers/memory.js';
 import { createEnginePool } from '../workers/pool.js';
 import { fillLibrary } from './library.js';
+import { tellLoggedIn } from './processes.js';
 import { databaseSentence, discordSentence, explained, portSentence } from './start-failure.js';
 import { type DiscordAccess, openWebDoor } from './web.js';
 
@@ -136,6 +137,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   );
   readiness.starting('Discord');
   await explained(discordSentence({ discordApiUrl: discord.apiUrl }), () => bot.ready);
+  tellLoggedIn();
   door?.connect(bot);
   const database = async () => (await store.db.$queryRawUnsafe('SELECT 1')) !== null;
   readiness.started({ database, gateway: () => bot.isReady() });

@@ -71,11 +71,14 @@ describe('two processes on one machine', () => {
     await until('they have left', () => processes.every((pid) => !childIsAlive(pid)));
   });
 
-  it('log in one after the other where Discord admits one at a time: nobody is turned away', async () => {
+  it('log in one after the other where Discord admits one at a time, however slowly the first comes up', async () => {
     await sandbox.close();
     sandbox = await startSandbox({ rateLimits: false, maxConcurrency: 1, deadlineMs: 60_000 });
     const asked = vi.spyOn(sandbox.gateway, 'admits');
     start(await freePorts(2), 2);
+    await until('the first has started', () => childrenOf(parent).length === 1);
+    // It logs in just when a second would that was started seven seconds later.
+    sandbox.faults.add({ match: /^GET \/gateway\/bot/, effect: { delayMs: 8000 }, times: 1 });
     let shards = 0;
     sandbox.on((event) => {
       if (event.type === 'connection') shards = event.shards;
