@@ -1,6 +1,6 @@
 import { gamesOnPosts } from '../store/entries.js';
 import { newestFinished } from '../store/games.js';
-import { postsBefore, WORLD } from '../store/posts.js';
+import { latestPost, postsBefore, WORLD } from '../store/posts.js';
 import { puzzleById } from '../store/puzzles.js';
 import { scopeOf } from '../store/scopes.js';
 import type { GameContext } from './context.js';
@@ -30,7 +30,10 @@ export const lastFinished = (
   userId: string,
 ): Promise<{ readonly id: string } | null> => newestFinished(store.db, userId);
 
-/** The past puzzles of a schedule of this server (or the world's), newest first, with the player's own games. */
+/**
+ * The past puzzles of a schedule of this server (or the world's), newest first, with the player's own games. The newest is
+ * past when its day is over.
+ */
 export async function archive(
   context: GameContext,
   player: Player,
@@ -41,8 +44,13 @@ export async function archive(
   const { store } = context;
   if (!isDate(before)) throw new UserError('bad-date');
   const scope = player.guildId && scopeOf(player.guildId, schedule);
-  const own = scope ? await postsBefore(store, scope, before, limit) : [];
-  const posts = own.length > 0 || schedule ? own : await postsBefore(store, WORLD, before, limit);
+  const pastOf = async (one: string) => {
+    const newest = await latestPost(store, one);
+    const isOpen = newest !== null && newest.closesAt >= context.clock() && newest.localDate < before;
+    return postsBefore(store, one, isOpen ? newest.localDate : before, limit);
+  };
+  const own = scope ? await pastOf(scope) : [];
+  const posts = own.length > 0 || schedule ? own : await pastOf(WORLD);
   const byPost = await gamesOnPosts(
     store.db,
     player.userId,

@@ -153,11 +153,13 @@ describe.each(PROVIDERS)('opening on %s', (provider) => {
       games.push(game.id);
     }
     expect(await lastFinished(test.context, userId)).toEqual({ id: games[1] });
-    const days = await archive(test.context, { userId, guildId }, '2026-10-03');
+    const days = await archive(test.context, { userId, guildId });
     expect(days.map(({ post, game }) => [post.localDate, game?.finishedAt != null])).toEqual([
       ['2026-10-02', true],
       ['2026-10-01', true],
     ]);
+    const [before] = await archive(test.context, { userId, guildId }, '2026-10-02');
+    expect(before?.post.localDate).toBe('2026-10-01');
     await expect(archive(test.context, { userId, guildId }, 'yesterday')).rejects.toMatchObject({
       code: 'bad-date',
     });
