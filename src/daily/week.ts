@@ -27,6 +27,8 @@ export interface DayChoices {
   readonly monthlySize?: number | null;
 }
 
+/** Sizes for every day: those whose puzzles are made in moments, and never run out as 4×4 does. */
+export const DAILY_SIZES = [5, 6, 7, 8, 9, 10, 11, 12, 13, 14] as const;
 const WEEKLY_SIZE = 14;
 export const WEEKLY_DAYS = [6, 7] as const;
 export const MONTHLY_SIZES = [17, 21, 25] as const;

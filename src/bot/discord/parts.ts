@@ -85,7 +85,6 @@ export function button(id: string, label: string, look: ButtonLook = {}): APIBut
   };
 }
 
-/** Opens a page in the browser. */
 /** Where a message is in Discord's own client. */
 export const messageLink = (at: {
   readonly guildId: string;
@@ -93,6 +92,7 @@ export const messageLink = (at: {
   readonly messageId: string;
 }): string => `https://discord.com/channels/${at.guildId}/${at.channelId}/${at.messageId}`;
 
+/** Opens a page in the browser. */
 export const linkButton = (url: string, label: string, emoji: string): APIButtonComponentWithURL => ({
   type: ComponentType.Button,
   style: ButtonStyle.Link,
@@ -115,14 +115,14 @@ export function select(
   choices: readonly Choice[],
   most = 1,
 ): APIStringSelectComponent {
-  const shown = choices.slice(0, LIMITS.selectOptions);
+  if (choices.length > LIMITS.selectOptions) throw new RangeError(`${choices.length} choices: ${id}`);
   return {
     type: ComponentType.StringSelect,
     custom_id: id,
     placeholder,
     min_values: 1,
-    max_values: Math.min(most, shown.length),
-    options: shown.map(({ label, value, description, emoji, chosen }) => ({
+    max_values: Math.min(most, choices.length),
+    options: choices.map(({ label, value, description, emoji, chosen }) => ({
       label: clip(label, LIMITS.selectLabel),
       value,
       ...(description ? { description: clip(description, LIMITS.selectLabel) } : {}),

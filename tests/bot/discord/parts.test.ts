@@ -1,7 +1,7 @@
 import { ComponentType } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { clip } from '../../../src/bot/discord/limits.js';
-import { divider, frame, text } from '../../../src/bot/discord/parts.js';
+import { divider, frame, select, text } from '../../../src/bot/discord/parts.js';
 
 const textsOf = ({ components }: ReturnType<typeof frame>): string[] =>
   components.flatMap((part) => (part.type === ComponentType.TextDisplay ? [part.content] : []));
@@ -19,6 +19,16 @@ describe('a frame', () => {
     expect(foot).toHaveLength(500);
     expect(body).toMatch(/^x+…$/);
     expect(head!.length + body!.length + foot!.length).toBe(4000);
+  });
+});
+
+describe('a list', () => {
+  const choices = (count: number) =>
+    Array.from({ length: count }, (_, n) => ({ value: String(n), label: String(n) }));
+
+  it('has as many choices as Discord takes, and leaves none out without a word', () => {
+    expect(select('v1:list', 'Which?', choices(25)).options).toHaveLength(25);
+    expect(() => select('v1:list', 'Which?', choices(26))).toThrow('26 choices: v1:list');
   });
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeCommand } from '../../../src/bot/discord/registration.js';
 import { commands } from '../../../src/bot/features/index.js';
-import { DAILY_SIZES } from '../../../src/bot/features/schedule/set.js';
+import { DAILY_SIZES } from '../../../src/daily/week.js';
 import { isSolved } from '../../../src/engine/board/violations.js';
 import { solveExactly } from '../../../src/engine/exact/solver.js';
 import { SIZES } from '../../../src/engine/generate/kinds.js';

@@ -23,6 +23,7 @@ describe('a first puzzle with a guide', () => {
     expect(await alice.press('Rules')).toContain('every row, every column and every outlined region');
     expect(alice.says(), 'the commands wait behind a press').not.toContain('/leaderboard');
     expect(await alice.press('All commands')).toContain('/leaderboard');
+    expect(await alice.choose('Explain a command…', 'schedule')).toContain('## /schedule');
     alice.show(board);
   });
 

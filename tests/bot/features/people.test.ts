@@ -80,6 +80,11 @@ describe('leaderboards', () => {
     expect(await bob.choose('Which puzzles?', 'Easy')).toContain(`<@${alice.user.id}>`);
     expect(await bob.choose('Which puzzles?', 'Expert')).toContain('Nobody is on this board');
     expect(await bob.choose('Which puzzles?', 'everything')).toContain(`<@${alice.user.id}>`);
+    // The largest that a day can have, and one that was asked for by its name.
+    expect(await bob.choose('Which puzzles?', '25x6')).toContain('25×25');
+    expect(await bob.command('leaderboard', { size: 16 })).toContain('16×16');
+    expect(await bob.choose('Which puzzles?', '16x3')).toContain('Nobody is on this board');
+    bob.show(message);
     expect(await bob.choose('Which days?', 'yesterday')).toContain('this server · yesterday');
     await bob.choose('Which days?', 'month');
     expect(await bob.choose('Whose?', 'global')).toMatch(/everyone · today\nEasy · 6×6 · 1★/);

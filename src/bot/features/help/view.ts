@@ -72,8 +72,10 @@ export function commandView(words: Words, name: string): View {
   return { parts: [frame(ACCENT.plain, [text(lines.join('\n')), picker(words, name)])], pictures: [] };
 }
 
+/** Every command but the one that shows this list. */
 function picker({ commands, help }: Words, chosen?: string) {
-  const choices = Object.entries(commands).map(([name, { description }]) => ({
+  const others = Object.entries(commands).filter(([name]) => name !== 'help');
+  const choices = others.map(([name, { description }]) => ({
     value: name,
     label: `/${name}`,
     description,

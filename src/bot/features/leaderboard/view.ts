@@ -1,5 +1,6 @@
 import type { APIComponentInContainer } from 'discord.js';
-import { GRADES, SIZES, usualStars } from '../../../engine/generate/kinds.js';
+import { DAILY_SIZES, MONTHLY_SIZES } from '../../../daily/week.js';
+import { GRADES, usualStars } from '../../../engine/generate/kinds.js';
 import type { Leaderboard, LeaderboardRow } from '../../../game/leaderboard.js';
 import type { Picture } from '../../../render/picture.js';
 import type { Words } from '../../../words/replies/words.js';
@@ -96,17 +97,15 @@ export function ranksView(
 }
 
 const EVERYTHING = 'everything';
+const DAY_KINDS = [...DAILY_SIZES, ...MONTHLY_SIZES].map((size) => `${size}x${usualStars(size)}`);
 
+/** What days can have, and whatever else was asked for: a pinned puzzle may be of any kind. */
 function kindSelect({ ranks }: Words, shown: Shown) {
   const { period, only } = shown;
-  const kinds = SIZES.map((size) => `${size}x${usualStars(size)}`);
+  const values = new Set([...GRADES, ...DAY_KINDS, ...(only ? [only] : [])]);
   const choices = [
     { value: EVERYTHING, label: ranks.everything, chosen: only === '' },
-    ...[...GRADES, ...kinds].map((value) => ({
-      value,
-      label: ranks.only(value),
-      chosen: value === only,
-    })),
+    ...[...values].map((value) => ({ value, label: ranks.only(value), chosen: value === only })),
   ];
   return select(customId('ranks-kind', writeWhose(shown), period), ranks.kindPick, choices);
 }

@@ -1,5 +1,5 @@
 import { nameOf, type Schedule } from '../../../daily/schedule.js';
-import { MONTHLY_SIZES, WEEKLY_DAYS } from '../../../daily/week.js';
+import { DAILY_SIZES, MONTHLY_SIZES, WEEKLY_DAYS } from '../../../daily/week.js';
 import { GRADES } from '../../../engine/generate/kinds.js';
 import type { Words } from '../../../words/replies/words.js';
 import { ACCENT } from '../../discord/colours.js';
@@ -76,11 +76,7 @@ export function peopleView({ schedule: said }: Words, whose: Schedule, { notes, 
 }
 
 /** What the puzzles are like, all days alike; a plan by weekday is the week's page. */
-export function puzzlesView(
-  { schedule: said }: Words,
-  whose: Schedule,
-  { notes, sizes }: { readonly notes: readonly string[]; readonly sizes: readonly number[] },
-): View {
+export function puzzlesView({ schedule: said }: Words, whose: Schedule, notes: readonly string[]): View {
   const { size, grade, leastGrade, weeklyDay, monthlySize } = whose;
   const list = <T extends string | number>(
     field: DeskField,
@@ -96,7 +92,7 @@ export function puzzlesView(
   };
   const parts = [
     text([`## ${said.puzzlesTitle(nameOf(whose))}`, ...said.puzzleLines(planOf(whose)), ...notes].join('\n')),
-    list('size', said.sizePick, said.sizeNone, { values: sizes, now: size, label: said.sizeOnly }),
+    list('size', said.sizePick, said.sizeNone, { values: DAILY_SIZES, now: size, label: said.sizeOnly }),
     list('grade', said.gradePick, said.gradeNone, {
       values: GRADES,
       now: grade,

@@ -1,6 +1,6 @@
 import { leaderboardMessageOf } from '../../../daily/leaderboard-messages.js';
 import type { Schedule } from '../../../daily/schedule.js';
-import { MONTHLY_SIZES, WEEKLY_DAYS } from '../../../daily/week.js';
+import { DAILY_SIZES, MONTHLY_SIZES, WEEKLY_DAYS } from '../../../daily/week.js';
 import { GRADES } from '../../../engine/generate/kinds.js';
 import type { Call } from '../../discord/call.js';
 import { Refusal } from '../../discord/errors.js';
@@ -9,7 +9,6 @@ import { channelHere, needSchedule, roleHere } from './common.js';
 import { type DeskField, NONE, peopleView, puzzlesView } from './desk-view.js';
 import { postLeaderboard } from './running.js';
 import { type Chosen, type Saved, save } from './save.js';
-import { DAILY_SIZES } from './set.js';
 import { missingLine } from './view.js';
 
 /** `/schedule set` by lists and buttons: where the puzzle comes and who is told of it, and what it is like. */
@@ -44,8 +43,7 @@ function shareOf({ words }: Call, chosen: string): number {
 
 const people: Setting['page'] = (call, { schedule, notes }) =>
   peopleView(call.words, schedule, { notes, chosen: stillThere(call, schedule) });
-const puzzles: Setting['page'] = (call, { schedule, notes }) =>
-  puzzlesView(call.words, schedule, { notes, sizes: DAILY_SIZES });
+const puzzles: Setting['page'] = (call, { schedule, notes }) => puzzlesView(call.words, schedule, notes);
 
 const SETTINGS: Readonly<Record<DeskField, Setting>> = {
   channel: { page: people, read: (call, id) => ({ channelId: channelHere(call, id) }) },

@@ -1,6 +1,6 @@
 import { localMinutes } from '../../../daily/local-time.js';
 import type { SchedulePatch } from '../../../daily/schedule.js';
-import { MONTHLY_SIZES } from '../../../daily/week.js';
+import { DAILY_SIZES, MONTHLY_SIZES } from '../../../daily/week.js';
 import { findZones } from '../../../daily/zones.js';
 import { GRADES, gradesAt } from '../../../engine/generate/kinds.js';
 import type { Call, Suggestion } from '../../discord/call.js';
@@ -11,8 +11,6 @@ import { privately } from '../../discord/reply.js';
 import { nameOption } from './common.js';
 import { given, readWhen, savedPage } from './save.js';
 
-/** Sizes for every day: those whose puzzles are made in moments, and never run out as 4×4 does. */
-export const DAILY_SIZES = [5, 6, 7, 8, 9, 10, 11, 12, 13, 14] as const;
 const WEEKLY = { saturday: 6, sunday: 7 } as const;
 
 /** What `without` takes back. */

@@ -1,5 +1,6 @@
 import type { PlannedDay } from '../../../daily/plan-day.js';
 import { nameOf, type Schedule } from '../../../daily/schedule.js';
+import { DAILY_SIZES } from '../../../daily/week.js';
 import { GRADES, gradesAt, starsAt, usualStars } from '../../../engine/generate/kinds.js';
 import type { Words } from '../../../words/replies/words.js';
 import { ACCENT } from '../../discord/colours.js';
@@ -38,14 +39,14 @@ export function dayView(
   { schedule }: Words,
   whose: Schedule,
   day: PlannedDay,
-  { sizes, notes }: { sizes: readonly number[]; notes: readonly string[] },
+  notes: readonly string[],
 ): View {
   const { wish, kind } = day;
   const id = (name: string) => customId(name, day.day, ...named(whose));
   const usual = (chosen: boolean) => ({ value: USUAL, label: schedule.usual, chosen });
   const sizeChoices = [
     usual(wish.size === undefined),
-    ...sizes.map((size) => ({
+    ...DAILY_SIZES.map((size) => ({
       value: String(size),
       label: schedule.sizeChoice(size),
       chosen: size === wish.size,

@@ -1,5 +1,6 @@
 import type { Weekday } from '../../../daily/local-time.js';
 import { type DayChange, plannedWeek, planWeekday } from '../../../daily/plan-day.js';
+import { DAILY_SIZES } from '../../../daily/week.js';
 import type { DayWish } from '../../../daily/week-plan.js';
 import { GRADES, gradesAt, starsAt } from '../../../engine/generate/kinds.js';
 import type { Call } from '../../discord/call.js';
@@ -10,7 +11,6 @@ import { shows } from '../../discord/moderators.js';
 import { privately, type View } from '../../discord/reply.js';
 import { nameOption, needSchedule } from './common.js';
 import { save } from './save.js';
-import { DAILY_SIZES } from './set.js';
 import { changeLines } from './view.js';
 import { dayView, USUAL, weekView } from './week-view.js';
 
@@ -54,7 +54,7 @@ async function weekPage(call: Call, name: string | undefined): Promise<View> {
 
 async function dayPage(call: Call, { day, name }: Which, notes: readonly string[] = []): Promise<View> {
   const schedule = await needSchedule(call, name);
-  return dayView(call.words, schedule, plannedWeek(schedule)[day - 1]!, { sizes: DAILY_SIZES, notes });
+  return dayView(call.words, schedule, plannedWeek(schedule)[day - 1]!, notes);
 }
 
 async function changeDay(call: Call, which: Which, change: DayChange): Promise<View> {
