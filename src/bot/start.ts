@@ -34,7 +34,7 @@ import { discordRest } from './discord/rest.js';
 import { followPages } from './features/board/follow-page.js';
 import { followChallenges, tellChallenges } from './features/challenge/teller.js';
 import { discordPublisher } from './features/daily/publisher.js';
-import { eventTeller } from './features/event/teller.js';
+import { tellEvent } from './features/event/teller.js';
 import { commands, components, entryPoint } from './features/index.js';
 import { redrawLeaderboard } from './features/leaderboard/message.js';
 import { roleHands } from './features/moderate/hands.js';
@@ -161,7 +161,7 @@ export function startBot(options: BotOptions): Bot {
       () => redrawLeaderboards(game, (schedule, message) => redrawLeaderboard(app, schedule, message)),
       () => tellChallenges(app),
       async () => void (await forgetTogether(game)),
-      () => closeEvents(game, eventTeller(app)),
+      () => closeEvents(game, (schedule, view, again) => tellEvent(app, schedule, view, again)),
       () => sendReminders(game, (userId, ending) => remind(app, userId, ending)),
       async () => void (await forgetExpiredMessages(game.store, game.clock())),
       async () => void (await forgetSeenMarks(game.store, game.clock())),

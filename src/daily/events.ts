@@ -80,15 +80,12 @@ export async function eventNow(
 }
 
 /**
- * Tells of events that are over, each once: when its last day is, nights included. `out` says whether the card of an
- * event is in the channel already, where whoever told of it may have died.
+ * Tells of events that are over, each once: when its last day is, nights included. `again`: somebody has begun to tell of
+ * it before, and may have come far. What could not be told is told later.
  */
 export async function closeEvents(
   game: GameContext,
-  teller: {
-    out(schedule: Schedule, event: Event): Promise<boolean>;
-    tell(schedule: Schedule, view: EventView): Promise<void>;
-  },
+  tell: (schedule: Schedule, view: EventView, again: boolean) => Promise<boolean>,
 ): Promise<void> {
   const { store, clock } = game;
   const now = clock();
@@ -99,9 +96,9 @@ export async function closeEvents(
     const schedule = await findSchedule(store, event.guildId);
     if (schedule && !(await isOver(game, schedule, event))) continue;
     if (!(await claimEvent(store, event, now))) continue;
-    if (schedule && !(event.state === 'telling' && (await teller.out(schedule, event))))
-      await teller.tell(schedule, { event, rows: await eventBoard(game, event, null) });
-    await settleEvent(store, event.id);
+    const view = { event, rows: await eventBoard(game, event, null) };
+    if (!schedule || (await tell(schedule, view, event.state === 'telling')))
+      await settleEvent(store, event.id);
   }
 }
 

@@ -3,6 +3,7 @@ import type { GameContext } from '../game/context.js';
 import {
   claimLeaderboard,
   dueLeaderboards,
+  findSchedule,
   markLeaderboardDue,
   type Schedule,
   setLeaderboardMessage,
@@ -20,13 +21,17 @@ export interface LeaderboardMessage {
 const MOST_A_MINUTE = 600;
 const AT_ONCE = 4;
 
-/** There is one: who asks for another takes the first away. */
+/** There is one. Resolves to what has to go: the one before, or this one where the schedule itself is gone. */
 export async function rememberLeaderboard(
   { store, clock }: GameContext,
-  schedule: Schedule,
+  seen: Schedule,
   message: LeaderboardMessage,
-): Promise<void> {
-  await setLeaderboardMessage(store, schedule.scope, { ...message, dueAt: nextDate(schedule, clock()) });
+): Promise<LeaderboardMessage | null> {
+  const due = { ...message, dueAt: nextDate(seen, clock()) };
+  for (let now: Schedule | null = seen; now; now = await findSchedule(store, seen.scope)) {
+    if (await setLeaderboardMessage(store, now, due)) return leaderboardMessageOf(now);
+  }
+  return message;
 }
 
 /** The message that shows the leaderboard now. */
@@ -52,14 +57,13 @@ export async function redrawLeaderboards(
 ): Promise<void> {
   const due = await dueLeaderboards(store, clock(), MOST_A_MINUTE);
   await pLimit(AT_ONCE).map(due, async (schedule) => {
-    const { guildId, scope } = schedule;
     const message = leaderboardMessageOf(schedule);
     if (!(await claimLeaderboard(store, schedule, message && nextDate(schedule, clock()))) || !message)
       return;
     const came = await redraw(schedule, message);
     // There is none until a moderator asks for another.
-    if (came === 'gone') await setLeaderboardMessage(store, scope, null);
+    if (came === 'gone') await setLeaderboardMessage(store, schedule, null);
     // Where it is closed, the next finish or date is soon enough to try again.
-    if (came === 'failed') await markLeaderboardDue(store.db, guildId, clock());
+    if (came === 'failed') await markLeaderboardDue(store.db, schedule.guildId, clock());
   });
 }

@@ -212,20 +212,24 @@ export async function resumeSchedule(
   return count === 1;
 }
 
-/** Which message shows the leaderboard, and when it is redrawn; null when there is none any more. */
+/**
+ * Which message shows the leaderboard, and when it is redrawn; null when there is none any more. False when it is another
+ * by now than was seen.
+ */
 export async function setLeaderboardMessage(
   store: Store,
-  scope: string,
+  { scope, leaderboardMessageId }: Pick<Schedule, 'scope' | 'leaderboardMessageId'>,
   message: { channelId: string; messageId: string; dueAt?: Date } | null,
-): Promise<void> {
-  await store.db.schedule.updateMany({
-    where: { scope },
+): Promise<boolean> {
+  const { count } = await store.db.schedule.updateMany({
+    where: { scope, leaderboardMessageId },
     data: {
       leaderboardChannelId: message?.channelId ?? null,
       leaderboardMessageId: message?.messageId ?? null,
       leaderboardDueAt: message?.dueAt ?? null,
     },
   });
+  return count === 1;
 }
 
 /** Schedules whose leaderboard message is out of date. */

@@ -86,11 +86,8 @@ describe.each(['sqlite', 'postgresql'] as const)('moderators at the same moment 
     await startEvent(game.context, schedule, { name: 'Cup', days: 1, by: newUser() });
     game.clock.forward(4 * 86_400);
     const told: string[] = [];
-    const teller = {
-      out: async () => false,
-      tell: async ({ guildId }: Schedule) => void told.push(guildId),
-    };
-    await Promise.all([1, 2, 3].map(() => closeEvents(game.context, teller)));
+    const tell = async ({ guildId }: Schedule) => told.push(guildId) > 0;
+    await Promise.all([1, 2, 3].map(() => closeEvents(game.context, tell)));
     expect(told.filter((guildId) => guildId === schedule.guildId)).toHaveLength(1);
   });
 });

@@ -181,7 +181,11 @@ describe.each(PROVIDERS)('finishing on %s', (provider) => {
     const guildId = newGuild();
     const { store } = test.context;
     await saveSchedule(store, guildId, scheduleChoices(), null, new Date());
-    await setLeaderboardMessage(store, guildId, { channelId: 'c', messageId: 'm' });
+    await setLeaderboardMessage(
+      store,
+      { scope: guildId, leaderboardMessageId: null },
+      { channelId: 'c', messageId: 'm' },
+    );
     test.clock.now = new Date('2026-11-16T12:00:00Z');
     const post = await postDaily(test, guildId);
     const userId = newUser();

@@ -339,7 +339,11 @@ describe.each(PROVIDERS)('honest ranks on %s', (provider) => {
       const userId = newUser();
       await finish({ userId, guildId }, await postDaily(test, guildId));
       const isDue = async (act: () => Promise<unknown>) => {
-        await setLeaderboardMessage(context.store, guildId, { channelId: 'c', messageId: 'm' });
+        await setLeaderboardMessage(
+          context.store,
+          { scope: guildId, leaderboardMessageId: null },
+          { channelId: 'c', messageId: 'm' },
+        );
         await act();
         return (
           (await findSchedule(context.store, guildId))?.leaderboardDueAt?.getTime() === clock.now.getTime()

@@ -64,7 +64,11 @@ async function askEverything(context: GameContext, clock: Clock): Promise<void> 
     next,
     now,
   );
-  await schedules.setLeaderboardMessage(store, guildId, { channelId: 'c', messageId: 'm' });
+  await schedules.setLeaderboardMessage(
+    store,
+    { scope: guildId, leaderboardMessageId: null },
+    { channelId: 'c', messageId: 'm' },
+  );
   const post = await postDaily({ context }, guildId);
   await openPost(context, player, post.id);
   await changeSettings(context, userId, { autoCross: 'off' });
@@ -136,7 +140,7 @@ async function askEverything(context: GameContext, clock: Clock): Promise<void> 
   await eventNow(context, { guildId, viewerId: userId, date: '2026-11-16' });
   await comingEvents(context, schedule);
   const later = { ...context, clock: () => new Date('2026-11-18T12:00:00Z') };
-  await closeEvents(later, { out: async () => false, tell: async () => undefined });
+  await closeEvents(later, async () => true);
   await schedules.changeSchedule(store, schedule, { patch: { size: 8 }, next, endPause: false }, now);
   await schedules.dueSchedules(store, now, 100);
   const [due] = await schedules.dueLeaderboards(store, clock.read(), 100);

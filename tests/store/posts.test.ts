@@ -147,7 +147,11 @@ describe.each(PROVIDERS)('posts and schedules on %s', (provider) => {
     await schedules.saveSchedule(here, guildId, CHOICES, null, at(0));
     await schedules.markLeaderboardDue(here.db, guildId, at(1));
     expect(await schedules.dueLeaderboards(here, at(9), 10)).toEqual([]);
-    await schedules.setLeaderboardMessage(here, guildId, { channelId: 'c', messageId: 'm' });
+    await schedules.setLeaderboardMessage(
+      here,
+      { scope: guildId, leaderboardMessageId: null },
+      { channelId: 'c', messageId: 'm' },
+    );
     await schedules.markLeaderboardDue(here.db, guildId, at(2));
     const [seen] = await schedules.dueLeaderboards(here, at(9), 10);
     const claims = await Promise.all([here, there].map((store) => schedules.claimLeaderboard(store, seen!)));

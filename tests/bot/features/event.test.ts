@@ -77,4 +77,19 @@ describe('an event', () => {
     bob.show(card!);
     expect(await bob.press('The whole board')).toContain(`<@${alice.user.id}> · 31 points`);
   });
+
+  it('ends with its card although Discord failed for a while', async () => {
+    await mona.command('schedule event', { name: 'Storm', start: '2026-11-20', days: 1 });
+    await day('20', [alice]);
+    const before = cards().length;
+    const mend = world.sandbox.faults.add({ match: /POST .*\/messages/, effect: { status: 500 } });
+    world.sandbox.setTime(Date.parse('2026-11-21T09:00:00Z'));
+    await world.tick();
+    mend();
+    for (let minute = 1; minute < 12; minute++) {
+      world.sandbox.setTime(Date.parse('2026-11-21T09:00:00Z') + minute * 60_000);
+      await world.tick();
+    }
+    expect(cards()).toHaveLength(before + 1);
+  });
 });

@@ -203,6 +203,17 @@ describe('the leaderboard message', () => {
     expect(boards()[0]!.id).not.toBe(first!.id);
   });
 
+  it('is one when two moderators ask for it at once', async () => {
+    const { sandbox } = world;
+    const asked = [sandbox.users.mona, sandbox.users.mona].map((user) =>
+      sandbox.person(user).command(sandbox.channels.general, 'schedule leaderboard'),
+    );
+    await Promise.all(asked);
+    await eventually(sandbox, () => boards().length === 1);
+    const kept = await findSchedule(world.store, sandbox.guilds.observatory.id);
+    expect(kept?.leaderboardMessageId).toBe(boards()[0]!.id);
+  });
+
   it('is redrawn at each post and when the date changes, without a finish', async () => {
     const [board] = boards();
     await jump('2026-11-17T09:30:00Z');

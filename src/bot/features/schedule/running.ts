@@ -1,5 +1,9 @@
 import { recordChange } from '../../../daily/changes.js';
-import { leaderboardMessageOf, rememberLeaderboard } from '../../../daily/leaderboard-messages.js';
+import {
+  type LeaderboardMessage,
+  leaderboardMessageOf,
+  rememberLeaderboard,
+} from '../../../daily/leaderboard-messages.js';
 import { todayFor } from '../../../daily/plan.js';
 import { ChannelClosed } from '../../../daily/publisher.js';
 import {
@@ -68,14 +72,13 @@ export async function removeNow(call: Call, name: string | undefined): Promise<V
   const { app, words, userId } = call;
   const schedule = await removable(call, name);
   if (!(await removeSchedule(app.game, schedule, userId))) throw new Refusal(words.schedule.firstGoesLast);
-  dropLeaderboard(call, schedule);
+  dropLeaderboard(call, leaderboardMessageOf(schedule));
   if (nameOf(schedule) === '') return noScheduleView(words, words.schedule.removed);
   return schedulePage(call, undefined, [words.schedule.removedOther(nameOf(schedule))]);
 }
 
 /** Takes the message of the leaderboard away, if there is one. Somebody else may have done so. */
-function dropLeaderboard({ app }: Call, schedule: Schedule): void {
-  const message = leaderboardMessageOf(schedule);
+function dropLeaderboard({ app }: Call, message: LeaderboardMessage | null): void {
   if (message)
     app.background.start('remove a leaderboard', () =>
       app.discord.remove(message.channelId, message.messageId),
@@ -133,8 +136,7 @@ export async function postLeaderboard(
   const missing = missingNames(words, app.permissions.forPosting(guildId, needs));
   if (missing.length > 0) throw new Refusal(words.schedule.cannotPost(missing));
   const message = await app.discord.post(channelId, await leaderboardMessage(app, schedule));
-  await rememberLeaderboard(app.game, schedule, { channelId, messageId: message.id });
-  dropLeaderboard(call, schedule);
+  dropLeaderboard(call, await rememberLeaderboard(app.game, schedule, { channelId, messageId: message.id }));
   await recordChange(app.game, { guildId, by, scope }, 'leaderboard', { about: channelId });
   return notice(words.schedule.leaderboardPosted(channelId), 'glad');
 }
