@@ -220,6 +220,8 @@ export interface PagePerson {
 /** Questions by name: what is asked, and what comes back. */
 export interface Actions {
   open: { ask: { game?: string }; answer: PageGame };
+  /** The game that the page shows anyway, as it is now. */
+  look: { ask: { game: string }; answer: PageGame };
   /** In an Activity: the game that this person came for. Without one, what they may go on with. */
   begin: { ask: Record<string, never>; answer: { game: PageGame | null; current: string | null } };
   /** An address that opens the same game in a browser, once. */

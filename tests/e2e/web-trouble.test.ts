@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stateOf } from '../../src/engine/board/board.js';
 import { parseCell } from '../../src/engine/grid/names.js';
 import { openLibrary, viewGame } from '../../src/game/open.js';
+import { play } from '../../src/game/play.js';
 import { publishPost, WORLD } from '../../src/store/posts.js';
 import { solutionOf } from '../bot/support/world.js';
 import { launchBrowser, openPage, screenshot } from '../support/browser.js';
@@ -169,6 +170,26 @@ describe('moves that the server does not take', () => {
     await tab.close();
   });
 
+  it('are sent once more before what was done after them', async () => {
+    const game = await newGame();
+    const tab = await openPage(browser, 'about:blank');
+    const { page } = tab;
+    let plays = 0;
+    await between(page, (ask, pass, answer) => {
+      if (ask.do === 'play' && ++plays === 1) answer({ no: 'Something went wrong.', again: true });
+      else pass();
+    });
+    await page.goto(world.link(game));
+    await cell(page, 'A1').click();
+    await expect.poll(() => plays).toBe(1);
+    await cell(page, 'A1').click();
+    expect(await markAt(page, 'A1')).toBe('star');
+    await expect.poll(async () => (await viewGame(world.game, game)).version).toBe(2);
+    expect(await stateIn(game)).toMatch(/^\*/);
+    await expect.poll(() => markAt(page, 'A1')).toBe('star');
+    await tab.close();
+  });
+
   it('yet wait their turn: no more are on their way than it remembers', async () => {
     const game = await newGame();
     const tab = await openPage(browser, 'about:blank');
@@ -242,6 +263,24 @@ describe('a network that goes', () => {
     await page.context().setOffline(false);
     await expect.poll(() => stateIn(game)).toMatch(/^x/);
     await page.getByText('No connection').waitFor({ state: 'detached' });
+    await tab.close();
+  });
+});
+
+describe('a server that was away', () => {
+  it('is told what the page shows, and leaves the chat at the game that was begun there meanwhile', async () => {
+    const game = await newGame();
+    const { userId } = game;
+    const tab = await openPage(browser, world.link(game));
+    const { page } = tab;
+    await page.locator('.board').waitFor();
+    const other = await openLibrary(world.game, { userId, guildId: null }, { size: 8 });
+    await world.restartWeb();
+    await page.getByText('No connection').waitFor({ state: 'detached' });
+    await expect.poll(() => world.web.pages).toBe(1);
+    await play(world.game, { ...game, moves: 'xB2' });
+    await expect.poll(() => markAt(page, 'B2')).toBe('cross');
+    expect((await viewGame(world.game, { userId })).id).toBe(other.game.id);
     await tab.close();
   });
 });

@@ -102,9 +102,7 @@ function run(door: Door): void {
         showConnection();
         view?.render();
         if (online) void lookForNewer();
-        // What was missed meanwhile: the newest version is news, older ones are not.
-        if (online && view)
-          void connection.ask('open', { game: view.gameId }).then((game) => view?.heard(game));
+        if (online) void catchUp();
       },
     },
     door,
@@ -150,6 +148,15 @@ function run(door: Door): void {
     if (!connection.online) fill(banner, page.offline);
     else if (old) fill(banner, page.newer, ' ', reload);
     else fill(banner);
+  }
+
+  /** What was missed meanwhile: the newest version is news, older ones are not. */
+  async function catchUp(): Promise<void> {
+    try {
+      if (view) view.heard(await connection.ask('look', { game: view.gameId }));
+    } catch {
+      // What is refused now, the next answer tells.
+    }
   }
 
   /** Whenever the server was gone, another release may have come in its place. */

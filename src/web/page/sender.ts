@@ -21,6 +21,8 @@ const keyOf = (gameId: string): string => `asterism-waiting-${gameId}`;
 /** Sends the steps of a table in order, and keeps those that are waiting over a reload of the page. */
 export class Sender {
   readonly #sent = new Set<string>();
+  /** Steps that are to be sent once more: until then nothing new goes before them. */
+  #held = 0;
 
   constructor(
     private readonly connection: Connection,
@@ -39,7 +41,7 @@ export class Sender {
 
   #flush(): void {
     for (const step of this.table.steps) {
-      if (this.#sent.size >= MOST_ON_THE_WAY) return;
+      if (this.#held > 0 || this.#sent.size >= MOST_ON_THE_WAY) return;
       if (!this.#sent.has(step.request)) void this.#send(step);
     }
   }
@@ -57,7 +59,9 @@ export class Sender {
       this.hooks.done(answer);
     } catch (error) {
       if (error instanceof Refused && error.again) {
+        this.#held++;
         await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+        this.#held--;
         this.#sent.delete(step.request);
       } else {
         this.#settle(step);

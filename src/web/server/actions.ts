@@ -29,6 +29,7 @@ const HELP = 5;
 /** Everything that a page can do, in one table. */
 export const ACTIONS: { readonly [Name in ActionName]: Action<Name> } = {
   open: { ask: z.strictObject({ game: id.optional() }), cost: PAGE, run: board.open },
+  look: { ask: z.strictObject({ game: id }), cost: PAGE, run: board.look },
   begin: { ask: nothing, cost: PAGE, run: activity.begin },
   link: { ask: z.strictObject({ game: id }), cost: PAGE, run: activity.link },
   play: { ask: change.extend({ moves: z.string().min(1).max(4000) }), cost: MOVE, run: board.playMoves },

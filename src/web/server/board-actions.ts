@@ -49,6 +49,9 @@ export const open: Run<'open'> = async ({ game, session }, ask) => {
   return pageGame(await openGame(game, { userId: session.userId, ...gameId }));
 };
 
+export const look: Run<'look'> = async (visitor, ask) =>
+  pageGame(await viewGame(visitor.game, requestOf(visitor, ask)));
+
 export const playMoves: Run<'play'> = (visitor, ask) => {
   const { game: gameId, request: requestId, moves } = ask;
   const { userId } = visitor.session;
