@@ -94,7 +94,13 @@ it('lets two people solve one board in two browsers, while a third plays in the 
     include: { puzzle: true },
   });
   const stars = solutionOf(puzzle.notation);
-  await a.command(thread, 'clear', { cells: 'A1 C6' });
+  // What is wrong can be shown; nobody is offered to take back what others did.
+  await a.command(thread, 'mark', { cells: stars[0]! });
+  await labelled(one, stars[0]!, 'cross, by Alice');
+  await one.getByRole('button', { name: 'Check' }).click();
+  await one.getByRole('button', { name: 'Show me which' }).waitFor();
+  expect(await one.getByRole('button', { name: 'Back to before the mistake' }).count()).toBe(0);
+  await a.command(thread, 'clear', { cells: `A1 C6 ${stars[0]}` });
   await labelled(one, 'A1', 'empty');
   for (const [index, star] of stars.entries()) {
     const page = index % 2 === 0 ? one : two;

@@ -119,6 +119,12 @@ describe('with a mouse', () => {
     expect(await labelOf(page, 10, 'A1')).toMatch(/breaks a rule$/);
     await screenshot(page, 'web-03-broken');
     expect(await complaints(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Check' }).click();
+    await page.getByRole('button', { name: 'Back to before the mistake' }).waitFor();
+    expect(await page.locator('.says p', { hasText: 'touch' }).count(), 'said once').toBe(1);
+    await page.getByRole('button', { name: 'Show me which' }).click();
+    await page.getByRole('heading', { name: 'Something is wrong' }).waitFor();
+    await page.getByRole('button', { name: 'Close' }).click();
     // The star that took two clicks is one step.
     for (let i = 0; i < 4; i++) await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => stateIn(game)).toMatch(/^\.+$/);

@@ -113,9 +113,17 @@ export class Beside {
 
   /** What there is to press while nothing is explained. */
   #showOffer(): void {
-    const { table, adviser, hands } = this.things;
+    const { table, adviser, hands, rescue } = this.things;
     const { practice } = table.game;
-    if (adviser.wrong) this.#showPanel('wrong', () => button(page.rescue, () => hands.step('rescue')));
+    if (adviser.wrong)
+      this.#showPanel('wrong', () =>
+        h(
+          'div',
+          { class: 'buttons' },
+          button(page.showMistakes, () => hands.advise((one) => one.hint(1)), { class: 'main' }),
+          rescue && button(page.rescue, rescue),
+        ),
+      );
     else if (practice?.found) this.#showPanel('found', () => foundPanel(practice, this.things));
     else this.#showPanel('', () => null);
   }

@@ -15,7 +15,6 @@ import { hintFrames } from '../../render/scene/hint-frames.js';
 import { hintSentences, techniqueName } from '../../words/hint.js';
 import { page } from '../../words/page/en.js';
 import { plainText } from '../../words/page/plain.js';
-import { violationSentence } from '../../words/violations.js';
 import type { Actions, PageChanged, PageFrame, PageHelp } from '../protocol.js';
 import { finishLines, pageChange, pageGame, words } from './views.js';
 import type { Visitor } from './visitor.js';
@@ -83,9 +82,9 @@ export const rescueBoard: Run<'rescue'> = async (visitor, ask) =>
 export const mendBoard: Run<'mend'> = async (visitor, ask) =>
   changedView(visitor, await clearMistakes(visitor.game, requestOf(visitor, ask)));
 
-/** Broken rules are named, they are there to see; of other mistakes only how many. */
+/** How many mistakes there are. Broken rules are there to see: the page names them by itself, before anybody asks. */
 export const checkBoard: Run<'check'> = async (visitor, ask) => {
-  const { game, mistakes, violations } = await check(visitor.game, requestOf(visitor, ask));
+  const { game, mistakes } = await check(visitor.game, requestOf(visitor, ask));
   const onTrack = mistakes.length === 0;
   const { practice } = game;
   const sentences = onTrack
@@ -96,10 +95,7 @@ export const checkBoard: Run<'check'> = async (visitor, ask) => {
             ? words.board.checkRight
             : words.board.checkEmpty,
       ]
-    : [
-        words.board.checkWrong(mistakes.length),
-        ...violations.map((violation) => violationSentence(game.board, violation)),
-      ];
+    : [words.board.checkWrong(mistakes.length)];
   return { game: pageChange(game, visitor.told.settings), right: onTrack, sentences };
 };
 

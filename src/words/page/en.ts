@@ -67,6 +67,7 @@ export const page = {
   noHint: 'No hint',
   mistakes: 'Something is wrong',
   clearMistakes: 'Clear what is wrong',
+  showMistakes: 'Show me which',
   rescue: 'Back to before the mistake',
   deeper: { 2: 'Which technique?', 3: 'Explain it', 4: 'Do it for me' },
   /** After a hint has made the move itself. */
@@ -100,6 +101,7 @@ export const page = {
   laterMove: 'One move on',
   tookBack: 'Marks taken back or brought back',
   showWhy: 'Show the proof',
+  proof: 'The proof',
   practiseNext: (technique: string) => `Practise next: ${technique}`,
   today: 'Today’s puzzle',
   archive: 'Earlier days',
