@@ -89,7 +89,10 @@ export const togetherPosted = (
 export const abandonTogether = ({ store }: GameContext, gameId: string): Promise<void> =>
   removeSharedBoard(store, gameId);
 
-/** Gives somebody a seat, and makes the board their current one. Whoever sits there already keeps theirs. */
+/**
+ * Gives somebody a seat, and makes the board their current one. Whoever sits there already keeps theirs. On a solved
+ * board there is nothing left to do, and whoever did nothing is not named on it.
+ */
 export async function joinTogether(
   context: GameContext,
   { userId, guildId }: Player,
@@ -100,6 +103,7 @@ export async function joinTogether(
   for (;;) {
     const board = isId(gameId) ? await sharedBoard(store.db, gameId) : null;
     if (!board || board.guildId !== guildId) throw new UserError('game-not-found');
+    if ((await findGame(store.db, gameId))?.finishedAt) throw new UserError('together-over');
     if (board.seats.some((seat) => seat.userId === userId)) break;
     const seat = board.seats.length;
     if (seat >= MOST_SEATS) throw new UserError('together-full', { most: MOST_SEATS });

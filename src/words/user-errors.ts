@@ -90,6 +90,7 @@ const SENTENCES = {
   'together-server-only': () =>
     'A board together needs a channel with other people in it; use /together in a server where this bot is installed.',
   'together-not-joined': () => 'You are not at this board yet; press Join below it first.',
+  'together-over': () => 'This board is solved already; open another one with /together.',
   'together-full': (data: Data) =>
     `This board is full, with ${data.most} people; open another one with /together.`,
   'together-others': () =>

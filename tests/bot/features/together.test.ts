@@ -176,7 +176,12 @@ describe('a board together', () => {
     );
     expect(textOf(shown)).toContain(`🟦 <@${alice.user.id}>: 1 star`);
     expect(textOf(shown)).toContain(`🟧 <@${bob.user.id}>: 5 stars`);
+    // The invitation still stands in the channel.
+    const invite = alice.channel.messages.find((message) => textOf(message).includes(thread.id))!;
     const before = threads();
+    for (const player of [bob, new Player(world, world.sandbox.users.phil, alice.channel)])
+      expect(await player.press('Join', invite)).toContain('solved already');
+    expect(await world.store.db.seat.count({ where: { gameId: (await stored()).id } })).toBe(3);
     await inThread(bob).press('Another one together', shown);
     await opened(before);
     expect(await world.store.db.result.count()).toBe(0);
