@@ -298,8 +298,13 @@ describe('the daily post', () => {
     expect(told().length).toBe(before + 1);
     expect(textOf(told().at(-1)!)).toContain('/schedule resume');
     expect(await mona.command('schedule show')).toContain('may no longer post');
+    const heard = () => places.emit({ type: 'channel', action: 'update', channel: daily });
+    heard();
+    expect(await mona.command('schedule resume'), 'too early').toMatch(/Next post.*\n.*lacks: Send Messages/);
     daily.overwrites.pop();
-    expect(await mona.command('schedule resume')).toContain('Next post');
+    heard();
+    await mona.command('schedule pause');
+    expect(await mona.command('schedule resume')).toMatch(/Next post[^⚠]*$/);
     expect(await mona.command('schedule post-now')).toContain('Posted');
     expect(posts()).toHaveLength(8);
   });

@@ -124,6 +124,26 @@ describe('a second schedule', () => {
     expect(main).not.toContain('**One person** solved it');
   });
 
+  it('says by its name that it is paused, and where it goes on', async () => {
+    const { moderators, general } = world.sandbox.channels;
+    await mona.command('schedule pause', { name: 'giants' });
+    expect(mona.says()).toContain('`/schedule resume name:giants`');
+    await mona.command('schedule resume', { name: 'giants' });
+    await mona.command('schedule set', { name: 'giants', channel: moderators.id });
+    world.sandbox.world.removeChannel(moderators);
+    await jump('2026-11-18T12:01:00Z');
+    const person = world.sandbox.person(mona.user);
+    const told = textOf(person.sees(person.directMessages()).at(-1)!);
+    expect(told).toContain('The schedule “giants” is paused: its channel is gone');
+    for (const text of [told, await mona.command('schedule show', { name: 'giants' })]) {
+      expect(text).toContain('Choose another: **Where and who…**');
+      expect(text).not.toContain('/schedule resume');
+    }
+    expect(await mona.command('schedule resume', { name: 'giants' })).toContain('⚠️ The channel is gone');
+    const mended = await mona.command('schedule set', { name: 'giants', channel: general.id });
+    expect(mended).toContain('Next post');
+  });
+
   it('is nobody’s but the moderators’, whatever a script presses', async () => {
     const message = bob.say('anything');
     for (const id of [

@@ -8,7 +8,7 @@ import {
   type Publisher,
 } from '../../../daily/publisher.js';
 import type { Spoilers } from '../../../daily/recap.js';
-import type { Schedule } from '../../../daily/schedule.js';
+import { nameOf, type Schedule } from '../../../daily/schedule.js';
 import type { Story } from '../../../daily/story.js';
 import { emptyBoard, withMarks } from '../../../engine/board/board.js';
 import { cellsOf } from '../../../engine/grid/cellset.js';
@@ -94,10 +94,18 @@ export function discordPublisher(discord: DiscordRest, { activity }: { activity:
     },
 
     tellUnseen: (schedule, date) =>
-      alert(discord, schedule, notice(words.schedule.tellUnseen(schedule.channelId, date), 'alarm')),
+      alert(
+        discord,
+        schedule,
+        notice(words.schedule.tellUnseen(nameOf(schedule), schedule.channelId, date), 'alarm'),
+      ),
 
     tellPaused: (schedule, reason) =>
-      alert(discord, schedule, notice(words.schedule.tellPaused(schedule.channelId, reason), 'alarm')),
+      alert(
+        discord,
+        schedule,
+        notice(words.schedule.tellPaused(nameOf(schedule), schedule.channelId, reason), 'alarm'),
+      ),
   };
 }
 

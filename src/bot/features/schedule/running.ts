@@ -23,7 +23,7 @@ import { privately, type View } from '../../discord/reply.js';
 import { leaderboardMessage } from '../leaderboard/message.js';
 import { nameOption, needSchedule, nextSentence, postingNeeds } from './common.js';
 import { schedulePage } from './look.js';
-import { missingNames, noScheduleView, removeView } from './view.js';
+import { missingLine, missingNames, noScheduleView, removeView } from './view.js';
 
 export const pause = verb({
   options: { name: nameOption },
@@ -32,8 +32,9 @@ export const pause = verb({
 });
 
 export async function pauseNow(call: Call, name: string | undefined): Promise<string> {
-  await pauseSchedule(call.app.game, await needSchedule(call, name), call.userId);
-  return call.words.schedule.pausedNow;
+  const schedule = await needSchedule(call, name);
+  await pauseSchedule(call.app.game, schedule, call.userId);
+  return call.words.schedule.pausedNow(nameOf(schedule));
 }
 
 export const resume = verb({
@@ -46,8 +47,10 @@ export async function resumeNow(call: Call, name: string | undefined): Promise<s
   const { words, app } = call;
   const schedule = await needSchedule(call, name);
   if (!(await resumeSchedule(app.game, schedule, call.userId))) throw new Refusal(words.schedule.notPaused);
-  const said = [words.schedule.resumed, await nextSentence(call, schedule)];
-  return said.filter(Boolean).join(' ');
+  const said = [words.schedule.resumed, await nextSentence(call, schedule)].filter(Boolean).join(' ');
+  const check = app.permissions.forPosting(schedule.guildId, postingNeeds(schedule));
+  const trouble = check.permissions ? missingLine(words, check) : `⚠️ ${words.schedule.channelGone}`;
+  return [said, trouble].filter(Boolean).join('\n');
 }
 
 export const remove = verb({

@@ -8,6 +8,7 @@ import {
   isPosted,
   MOST_SCHEDULES,
   makeSchedule,
+  nameOf,
   nextPost,
   type Schedule,
   type SchedulePatch,
@@ -67,7 +68,7 @@ export async function save(call: Call, typed: string | undefined, chosen: Chosen
   const today = todayFor(schedule, app.game.clock());
   if (await isPosted(app.game, schedule.scope, today)) notes.push(words.schedule.alreadyPosted(today));
   else if (schedule.nextDate !== null && schedule.nextDate > today && isOn(schedule, today))
-    notes.push(words.schedule.todayLeftOut);
+    notes.push(words.schedule.todayLeftOut(nameOf(schedule)));
   return { schedule, notes, check: app.permissions.forPosting(guildId, postingNeeds(schedule)) };
 }
 

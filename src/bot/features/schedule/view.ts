@@ -46,7 +46,7 @@ export function scheduleView(
 ): View {
   const lines = words.schedule.lines(planOf(schedule));
   const state = schedule.pausedReason
-    ? words.schedule.paused(schedule.pausedReason)
+    ? words.schedule.paused(schedule.pausedReason, nameOf(schedule))
     : next
       ? words.schedule.next(Math.floor(next.at.getTime() / 1000))
       : '';
@@ -188,7 +188,7 @@ export function testView(
   const good = results.every(([fine]) => fine);
   const lines = results.map(([fine, line]) => (fine ? said.testGood(line) : said.testBad(line)));
   lines.push(...substituteLines(words, notAsAsked));
-  if (schedule.pausedReason) lines.push(said.paused(schedule.pausedReason));
+  if (schedule.pausedReason) lines.push(said.paused(schedule.pausedReason, nameOf(schedule)));
   return {
     parts: [
       frame(good ? ACCENT.good : ACCENT.bad, [

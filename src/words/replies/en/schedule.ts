@@ -143,9 +143,13 @@ const peopleLines = (plan: Plan) => ({
 const REASONS: Readonly<Record<string, string>> = {
   asked: 'A moderator paused it.',
   'bot-removed': 'The bot was away from this server for a while.',
-  'channel-gone': 'The channel is gone.',
   forbidden: 'The bot may no longer post in the channel.',
 };
+
+/** A command for one of several schedules. */
+const commandOf = (verb: string, name: string): string => `\`/schedule ${verb}${name && ` name:${name}`}\``;
+
+const CHOOSE_CHANNEL = 'Choose another: **Where and who…** below `/schedule show`';
 
 export const schedule = {
   none: 'This server has no schedule yet. `/schedule show` has a button that sets one up, or use `/schedule set` with a channel, a time and a zone.',
@@ -291,10 +295,13 @@ export const schedule = {
   pinSkipped: (date: string) =>
     `${longDate(date)} is left out, so a pinned puzzle would not come. Take it back in first: \`/schedule skip\`.`,
   skippedPin: 'The puzzle pinned for it will not come.',
-  todayLeftOut:
-    'Today’s time has already passed. Use `/schedule post-now` if you want a puzzle today as well.',
-  paused: (reason: string) => `**Paused.** ${REASONS[reason] ?? reason} \`/schedule resume\` goes on.`,
-  pausedNow: 'Paused. No puzzle is posted until you use `/schedule resume`.',
+  todayLeftOut: (name: string) =>
+    `Today’s time has already passed. Use ${commandOf('post-now', name)} if you want a puzzle today as well.`,
+  paused: (reason: string, name: string) =>
+    reason === 'channel-gone'
+      ? `**Paused.** The channel is gone. ${CHOOSE_CHANNEL}; the puzzles go on there.`
+      : `**Paused.** ${REASONS[reason] ?? reason} ${commandOf('resume', name)} goes on.`,
+  pausedNow: (name: string) => `Paused. No puzzle is posted until you use ${commandOf('resume', name)}.`,
   resumed: 'Daily puzzles are on again.',
   notPaused: 'The schedule is not paused.',
   previewTitle: (name: string, page: number, pages: number) =>
@@ -350,7 +357,7 @@ export const schedule = {
   dayChoices: ['every day', 'weekdays', 'weekends', 'mon wed fri', 'tue thu', 'sat', 'sun'],
   posted: (channelId: string) => `Posted in <#${channelId}>.`,
   cannotPost: (missing: readonly string[]) => `The bot may not post there. It lacks: ${listOf(missing)}.`,
-  channelGone: 'The channel is gone. Choose another: **Where and who…** below `/schedule show`.',
+  channelGone: `The channel is gone. ${CHOOSE_CHANNEL}.`,
   testTitle: 'A dry run: nothing was posted',
   testGood: (line: string) => `✓ ${line}`,
   testBad: (line: string) => `✗ ${line}`,
@@ -373,10 +380,14 @@ export const schedule = {
   },
   roleGone: 'the role to ping (it is gone)',
   roleSilent: 'Mention All Roles, or a role that anyone may mention',
-  tellPaused: (channelId: string, reason: string) =>
-    `The daily puzzle is paused: ${reason === 'channel-gone' ? 'its channel is gone' : `the bot may no longer post in <#${channelId}>`}. Nothing is lost. Once that is fixed, \`/schedule resume\` in the server goes on; \`/schedule test\` says what is missing.`,
-  tellUnseen: (channelId: string, date: string) =>
-    `The bot was stopped while it posted the puzzle of ${longDate(date)}, and it may not read the history of <#${channelId}>: it cannot see whether the puzzle is there. To be on the safe side it was not posted again. If it is missing, use \`/schedule post-now\`. With the permission Read Message History the bot looks for itself.`,
+  tellPaused: (name: string, channelId: string, reason: string) => {
+    const what = name ? `The schedule “${name}”` : 'The daily puzzle';
+    return reason === 'channel-gone'
+      ? `${what} is paused: its channel is gone. Nothing is lost. ${CHOOSE_CHANNEL} in the server; the puzzles go on there.`
+      : `${what} is paused: the bot may no longer post in <#${channelId}>. Nothing is lost. ${commandOf('test', name)} in the server says what is missing; once that is fixed, ${commandOf('resume', name)} goes on.`;
+  },
+  tellUnseen: (name: string, channelId: string, date: string) =>
+    `The bot was stopped while it posted the puzzle of ${longDate(date)}, and it may not read the history of <#${channelId}>: it cannot see whether the puzzle is there. To be on the safe side it was not posted again. If it is missing, use ${commandOf('post-now', name)}. With the permission Read Message History the bot looks for itself.`,
   leaderboardPosted: (channelId: string) =>
     `The leaderboard is in <#${channelId}> and keeps itself up to date.`,
 };
