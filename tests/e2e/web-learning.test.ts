@@ -160,6 +160,17 @@ it('turns over the pictures of a long argument, and leads from a review to what 
   await page.getByRole('slider', { name: 'Move' }).waitFor();
   await screenshot(page, 'web-review');
   expect(await tooSmall(page)).toEqual([]);
+  // On a laptop a proof is seen together with its board, and whoever has no mouse is taken there and back.
+  await page.setViewportSize({ width: 1180, height: 700 });
+  await page.getByRole('button', { name: 'Show the proof' }).press('Enter');
+  const proof = page.getByRole('region', { name: 'The proof' });
+  await proof.waitFor();
+  await screenshot(page, 'web-proof-wide');
+  const box = (await proof.boundingBox())!;
+  expect(box.y + box.height).toBeLessThan(700);
+  expect(await page.locator(':focus').getAttribute('aria-label')).toBe('The proof');
+  await proof.getByRole('button', { name: 'Close' }).press('Enter');
+  expect(await page.locator(':focus').textContent()).toBe('Show the proof');
   const next = page.getByRole('button', { name: /^Practise next: / });
   const name = (await next.textContent())!.replace('Practise next: ', '');
   await next.tap();

@@ -60,18 +60,21 @@ export class ReviewView {
     this.element = h(
       'div',
       { class: 'review' },
-      this.#board.element,
-      h('div', { class: 'timeline', 'aria-hidden': 'true' }, ...this.#ticks),
-      this.#slider,
       h(
         'div',
-        { class: 'buttons' },
-        button('‹', step(-1), { 'aria-label': page.earlierMove }),
-        this.#runs,
-        button('›', step(1), { 'aria-label': page.laterMove }),
+        { class: 'moves' },
+        this.#board.element,
+        h('div', { class: 'timeline', 'aria-hidden': 'true' }, ...this.#ticks),
+        this.#slider,
+        h(
+          'div',
+          { class: 'buttons' },
+          button('‹', step(-1), { 'aria-label': page.earlierMove }),
+          this.#runs,
+          button('›', step(1), { 'aria-label': page.laterMove }),
+        ),
       ),
-      this.#says,
-      this.#argument,
+      h('div', { class: 'told' }, this.#says, this.#argument),
     );
     this.#show();
   }
@@ -125,10 +128,12 @@ export class ReviewView {
     this.#show();
   }
 
+  /** The button that asked is gone then: whoever pressed it goes on at what it brought. */
   async #argue(step: number): Promise<void> {
     try {
       this.#argued = (await this.hooks.argue?.(step)) ?? null;
       this.#show();
+      this.#argument.querySelector('section')?.focus();
     } catch (error) {
       fill(this.#says, (error as Error).message);
     }
@@ -171,6 +176,11 @@ export class ReviewView {
     fill(this.#argument, argued && this.#argumentPanel(argued));
   }
 
+  #close(): void {
+    this.#moveTo(this.#at);
+    this.#says.querySelector('button')?.focus();
+  }
+
   #sentences(sentences: readonly string[]): HTMLElement[] {
     return sentencesOf(this.#grid, sentences, (cells) => {
       this.#lit = cells;
@@ -182,8 +192,8 @@ export class ReviewView {
     const { learn } = this.hooks;
     return h(
       'section',
-      { class: 'help', 'aria-label': page.showWhy },
-      button('×', () => this.#moveTo(this.#at), { class: 'close', 'aria-label': page.close }),
+      { class: 'help', 'aria-label': page.proof, tabindex: -1 },
+      button('×', () => this.#close(), { class: 'close', 'aria-label': page.close }),
       ...this.#sentences(sentences),
       h('div', { class: 'buttons' }, learn && button(page.learnThis, () => learn(rule))),
     );
