@@ -184,6 +184,7 @@ describe('learning', () => {
   it('explains a technique with a picture and gives a position to practise', async () => {
     const text = await bob.command('learn', { technique: 'R2.1' });
     expect(text).toContain('Tier 2 · R2.1');
+    expect(text, 'as hints call it').toContain('In hints: As many cells as stars');
     expect(bob.message().attachments.length).toBeGreaterThan(0);
     const lesson = bob.message().attachments[0]!.data;
     expect(await bob.press('Practise')).toContain('Practice');

@@ -4,7 +4,7 @@ import { catalogue, ruleAfter } from '../../../engine/rules/catalogue.js';
 import type { Rule } from '../../../engine/rules/rule.js';
 import type { Practice } from '../../../game/practice.js';
 import type { Picture } from '../../../render/picture.js';
-import { hintSentences } from '../../../words/hint.js';
+import { hintSentences, techniqueName } from '../../../words/hint.js';
 import { listOf } from '../../../words/names.js';
 import type { Words } from '../../../words/replies/words.js';
 import { ACCENT } from '../../discord/colours.js';
@@ -19,7 +19,9 @@ export function lessonView(words: Words, rule: Rule, example: Practice, shown: r
   const { learn: said } = words;
   const also = rule.aliases.length > 0 ? `\n${said.also(listOf(rule.aliases, 'or'))}` : '';
   const parts: APIComponentInContainer[] = [
-    text(`## ${rule.name}\n${said.tier(rule.tier)} · ${rule.id}${also}`),
+    text(
+      `## ${rule.name}\n${said.tier(rule.tier)} · ${rule.id}\n${said.inHints(techniqueName({ rule: rule.id }))}${also}`,
+    ),
     text(rule.summary),
     pictures(...shown),
     text(hintSentences(example.board, example.deduction, 3).join(' ')),

@@ -58,7 +58,7 @@ export const help = {
     step: (step: number, of: number, said: string) => `### Step ${step} of ${of}\n${said}`,
     mistake: (cells: readonly string[]) =>
       `**${listOf(cells)} ${cells.length === 1 ? 'is' : 'are'} not right.** Look at the rules again, and press **Undo** until ${cells.length === 1 ? 'it is' : 'they are'} gone.`,
-    done: '**That is the whole game.** Larger boards have two stars or more in every row, column and region, and the same rules. When you are stuck, **Hint** helps as little or as much as you like.',
+    done: '**That is the whole game.** Large boards have two stars or more in every row, column and region; the rules are the same. When you are stuck, **Hint** helps as little or as much as you like.',
     nextButton: 'An easy puzzle',
     todayButton: 'Today’s puzzle',
   },

@@ -14,6 +14,7 @@ const markCount = (count: number, mark: 'star' | 'cross'): string =>
 export const learn = {
   also: (aliases: string) => `-# Also known as ${aliases}`,
   tier: (tier: number) => `Tier ${tier}`,
+  inHints: (name: string) => `-# In hints: ${name}`,
   practice: 'Your turn: press **Practise** for a position on which you find such a step yourself.',
   nextButton: 'Next technique',
   practiceButton: 'Practise',
