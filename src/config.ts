@@ -113,6 +113,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if ((env.WEB_URL === undefined) !== (env.WEB_PORT === undefined) && env.DISCORD_TOKEN) {
     throw new ConfigError('WEB_URL and WEB_PORT: the web board needs both');
   }
+  const { OPS_PORT: first, WEB_PORT: web } = env;
+  if (first && web && web >= first && web < first + env.PROCESSES) {
+    throw new ConfigError(
+      `WEB_PORT: ${web} is taken by health and metrics, which have a port for each process from OPS_PORT on`,
+    );
+  }
   return {
     discordToken: env.DISCORD_TOKEN,
     discordClientSecret: env.DISCORD_CLIENT_SECRET,
@@ -150,8 +156,35 @@ function withPassword(address: string, password: string | undefined): string {
   return url.href;
 }
 
+/**
+ * What is written in `.env` under a name that is almost that of a setting would do nothing, in silence. Other names may
+ * be somebody else's.
+ */
+export function misspelt(names: readonly string[]): string[] {
+  return names.flatMap((name) => {
+    if (VARIABLES.includes(name)) return [];
+    const meant = VARIABLES.find((known) => isAlmost(name.toUpperCase(), known));
+    return meant === undefined ? [] : [`${name}: there is no such setting. Is it ${meant}?`];
+  });
+}
+
+/** One letter too many, too few or another one, or two next to each other in the wrong order. */
+function isAlmost(name: string, known: string): boolean {
+  let from = 0;
+  while (from < known.length && name[from] === known[from]) from++;
+  const [a, b] = [name.slice(from), known.slice(from)];
+  return (
+    a.slice(1) === b ||
+    a === b.slice(1) ||
+    a.slice(1) === b.slice(1) ||
+    (a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2))
+  );
+}
+
 /** Reads `.env` (where there is one) under the real environment, then checks it all. */
 export function loadConfig(): Config {
-  loadDotenv({ quiet: true });
+  const { parsed } = loadDotenv({ quiet: true });
+  const wrong = misspelt(Object.keys(parsed ?? {}));
+  if (wrong.length > 0) throw new ConfigError(wrong.join('\n'));
   return readConfig(process.env);
 }

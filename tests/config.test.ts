@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig, VARIABLES } from '../src/config.js';
+import { ConfigError, misspelt, readConfig, VARIABLES } from '../src/config.js';
 
 describe('configuration', () => {
   it('needs nothing: every variable has a default', () => {
@@ -40,6 +40,30 @@ describe('configuration', () => {
   it('keeps the sandbox apart from the real database', () => {
     expect(readConfig({ DISCORD_TOKEN: 'abc' }).databaseUrl).toBe('file:./data/asterism.db');
     expect(readConfig({}).databaseUrl).toBe('file:./data/sandbox.db');
+  });
+
+  it('does not let the page take a port of health and metrics, which every process has one of', () => {
+    const board = { DISCORD_TOKEN: 'abc', WEB_URL: 'https://stars.example.org', WEB_PORT: '8090' };
+    for (const ops of [{ OPS_PORT: '8090' }, { OPS_PORT: '8089', PROCESSES: '2' }])
+      expect(() => readConfig({ ...board, ...ops })).toThrow(/^WEB_PORT: 8090 is taken by health/);
+    for (const ops of [{ OPS_PORT: '8089' }, { OPS_PORT: '8091', PROCESSES: '4' }, { OPS_PORT: '' }])
+      expect(() => readConfig({ ...board, ...ops })).not.toThrow();
+  });
+
+  it('knows a setting by its name with a slip in it, and minds no other name', () => {
+    const meant: Record<string, string> = {
+      DISCORD_TOKN: 'DISCORD_TOKEN',
+      DISCORD_TOOKEN: 'DISCORD_TOKEN',
+      DISCORD_TOKAN: 'DISCORD_TOKEN',
+      DISCORD_TOEKN: 'DISCORD_TOKEN',
+      discord_token: 'DISCORD_TOKEN',
+      WEBURL: 'WEB_URL',
+      WEB_PROT: 'WEB_PORT',
+    };
+    expect(misspelt(Object.keys(meant))).toEqual(
+      Object.entries(meant).map(([name, known]) => `${name}: there is no such setting. Is it ${known}?`),
+    );
+    expect(misspelt([...VARIABLES, 'TZ', 'PORT', 'NODE_OPTIONS', 'COMPOSE_PROJECT_NAME'])).toEqual([]);
   });
 
   it('reads shard ranges', () => {
