@@ -28,7 +28,7 @@ export interface WebOptions {
   readonly activity?: ActivityOptions | undefined;
 }
 
-export interface ActivityOptions {
+interface ActivityOptions {
   readonly discord: DiscordPort;
   /** The origins of pages that may show it in a frame. */
   readonly hosts: readonly string[];
