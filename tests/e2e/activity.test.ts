@@ -1,25 +1,15 @@
-import type { Browser, FrameLocator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FrameLocator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { stateOf } from '../../src/engine/board/board.js';
-import { parseCell } from '../../src/engine/grid/names.js';
 import { viewGame } from '../../src/game/open.js';
 import type { User } from '../../src/sandbox/model/types.js';
 import { page } from '../../src/words/page/en.js';
 import { currentNotation, solutionOf } from '../bot/support/world.js';
-import { launchBrowser, openPage, openTab, runCommand, screenshot } from '../support/browser.js';
-import { startWebWorld, type WebWorld } from '../web/support/web-world.js';
+import { openPage, openTab, PHONE, runCommand, screenshot } from '../support/browser.js';
 import { complaintsIn } from './support/complaints.js';
+import { useWeb } from './support/use-web.js';
 
-let world: WebWorld;
-let browser: Browser;
-
-beforeAll(async () => {
-  [world, browser] = await Promise.all([startWebWorld({ activity: true }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await world?.close();
-});
+const web = useWeb({ activity: true });
 
 interface Tab {
   page: Page;
@@ -37,8 +27,8 @@ interface Look {
 
 /** Somebody at their own Discord, in a channel. */
 async function sit(user: User, channel: { id: string }, look: Look = {}): Promise<Tab> {
-  const url = `${world.sandbox.url}/#${new URLSearchParams({ user: user.id, channel: channel.id })}`;
-  const tab = look.touch ? await openPage(browser, url, look) : await openTab(browser, url, look);
+  const url = `${web.world.sandbox.url}/#${new URLSearchParams({ user: user.id, channel: channel.id })}`;
+  const tab = look.touch ? await openPage(web.browser, url, look) : await openTab(web.browser, url, look);
   await tab.page.locator('.log .welcome').waitFor();
   return { ...tab, frame: tab.page.frameLocator('.activity-frame') };
 }
@@ -49,10 +39,10 @@ async function authorise({ page }: Tab): Promise<void> {
 }
 
 const newChannel = (name: string) =>
-  world.sandbox.world.addChannel({ name, guildId: world.sandbox.guilds.observatory.id });
+  web.world.sandbox.world.addChannel({ name, guildId: web.world.sandbox.guilds.observatory.id });
 
 function newPerson(name: string): User {
-  const { sandbox } = world;
+  const { sandbox } = web.world;
   const user = sandbox.world.addUser({ username: name.toLowerCase(), displayName: name });
   sandbox.world.join(sandbox.guilds.observatory, user);
   return user;
@@ -60,9 +50,8 @@ function newPerson(name: string): User {
 
 const press = (tab: Tab, name: string) =>
   tab.page.locator('.message').last().getByRole('button', { name }).click();
-const cellIn = ({ frame }: Tab, size: number, name: string) =>
-  frame.locator(`[data-cell="${parseCell(size, name)}"]`);
-const stateOfCurrent = async (user: User) => stateOf((await viewGame(world.game, { userId: user.id })).board);
+const stateOfCurrent = async (user: User) =>
+  stateOf((await viewGame(web.world.game, { userId: user.id })).board);
 
 /** What the page asked for, by path. */
 function requestsOf({ page }: Tab): string[] {
@@ -74,7 +63,7 @@ function requestsOf({ page }: Tab): string[] {
 describe('the board inside Discord, with the SDK as it is', () => {
   it('is launched from a board, solved by touch, and the chat’s message follows', async () => {
     const user = newPerson('Ada');
-    const tab = await sit(user, newChannel('touch'), { width: 390, height: 780, touch: true });
+    const tab = await sit(user, newChannel('touch'), PHONE);
     const asked = requestsOf(tab);
     await runCommand(tab.page, 'play', { size: '6' });
     const message = tab.page.locator('.message.private').last();
@@ -82,13 +71,13 @@ describe('the board inside Discord, with the SDK as it is', () => {
     await authorise(tab);
     await tab.frame.locator('.board').waitFor();
     expect(asked).toContain('/page/sdk.js');
-    for (const star of solutionOf(await currentNotation(world, user.id))) {
-      await cellIn(tab, 6, star).tap();
-      await cellIn(tab, 6, star).tap();
+    for (const star of solutionOf(await currentNotation(web.world, user.id))) {
+      await cellOn(tab.frame, star).tap();
+      await cellOn(tab.frame, star).tap();
     }
     await tab.frame.getByText('Solved!').waitFor();
     await screenshot(tab.page, 'activity-01-solved-phone');
-    expect((await viewGame(world.game, { userId: user.id })).finishedAt).not.toBeNull();
+    expect((await viewGame(web.world.game, { userId: user.id })).finishedAt).not.toBeNull();
     await tab.page.getByRole('button', { name: 'Leave the Activity' }).tap();
     await message.getByText('Solved in').waitFor();
     expect(tab.errors).toEqual([]);
@@ -96,7 +85,7 @@ describe('the board inside Discord, with the SDK as it is', () => {
   });
 
   it('is launched from the post of the day, and from the app launcher; a second person joins', async () => {
-    const { sandbox } = world;
+    const { sandbox } = web.world;
     const mona = sandbox.person(sandbox.users.mona);
     const { daily, moderators } = sandbox.channels;
     await mona.command(moderators, 'schedule set', { channel: daily.id, time: '00:00', zone: 'UTC' });
@@ -116,13 +105,13 @@ describe('the board inside Discord, with the SDK as it is', () => {
     await one.frame.getByRole('listitem', { name: /^Cleo: 0 of/ }).waitFor();
 
     // Stars are counted for the others, not shown.
-    const stars = solutionOf(await currentNotation(world, cleo.id));
-    const size = (await viewGame(world.game, { userId: cleo.id })).puzzle.size;
-    await cellIn(two, size, stars[0]!).click({ button: 'right' });
+    const stars = solutionOf(await currentNotation(web.world, cleo.id));
+    const size = (await viewGame(web.world.game, { userId: cleo.id })).puzzle.size;
+    await cellOn(two.frame, stars[0]!, size).click({ button: 'right' });
     await one.frame.getByRole('listitem', { name: /^Cleo: 1 of/ }).waitFor();
     expect(await stateOfCurrent(ben)).toMatch(/^\.+$/);
     await screenshot(one.page, 'activity-03-together-dark');
-    for (const star of stars.slice(1)) await cellIn(two, size, star).click({ button: 'right' });
+    for (const star of stars.slice(1)) await cellOn(two.frame, star, size).click({ button: 'right' });
     await one.frame.getByText('Cleo has solved it.').waitFor();
     await screenshot(one.page, 'activity-04-somebody-solved');
     const four = await sit(newPerson('Dot'), daily);
@@ -132,7 +121,7 @@ describe('the board inside Discord, with the SDK as it is', () => {
     await one.frame.getByRole('button', { name: 'Hint' }).click();
     await one.frame.getByRole('button', { name: 'Which technique?' }).click();
     await one.frame.getByText('Try this').waitFor();
-    for (const star of stars) await cellIn(one, size, star).click({ button: 'right' });
+    for (const star of stars) await cellOn(one.frame, star, size).click({ button: 'right' });
     await one.frame.getByText('Results here').waitFor();
     const rows = one.frame.locator('.results tr');
     expect(await rows.allInnerTexts()).toEqual([
@@ -167,11 +156,11 @@ describe('the board inside Discord, with the SDK as it is', () => {
     await runCommand(tab.page, 'play', { size: '6' });
     await press(tab, 'Play here');
     await authorise(tab);
-    await cellIn(tab, 6, 'A1').click();
+    await cellOn(tab.frame, 'A1').click();
     await expect.poll(() => stateOfCurrent(user)).toMatch(/^x/);
     const frames = () => tab.page.frames().filter((frame) => frame.url().includes('frame_id'));
     await frames()[0]!.evaluate('location.reload()');
-    await expect.poll(() => cellIn(tab, 6, 'A1').getAttribute('aria-label')).toMatch(/cross$/);
+    await expect.poll(() => cellOn(tab.frame, 'A1').getAttribute('aria-label')).toMatch(/cross$/);
     // There are no cookies: the page knows nothing of itself.
     expect((await tab.page.context().cookies()).length).toBe(0);
     // To start over takes a question that a frame may ask.
@@ -205,7 +194,7 @@ describe('the board inside Discord, with the SDK as it is', () => {
   it('offers a choice where nothing says what to play', async () => {
     const user = newPerson('Gus');
     user.installed = true;
-    const person = world.sandbox.person(user);
+    const person = web.world.sandbox.person(user);
     const tab = await sit(user, person.directMessages(), { width: 390, height: 780 });
     await tab.page.getByRole('button', { name: 'Launch Asterism' }).click();
     await authorise(tab);
@@ -231,7 +220,7 @@ describe('the board inside Discord, with the SDK as it is', () => {
     await tab.page.getByRole('button', { name: 'Cancel' }).click();
     await tab.frame.getByText('has not let us know who you are').waitFor();
     await screenshot(tab.page, 'activity-09-not-allowed');
-    const mend = world.sandbox.faults.add({ match: /oauth2\/token/, effect: { status: 503 } });
+    const mend = web.world.sandbox.faults.add({ match: /oauth2\/token/, effect: { status: 503 } });
     await tab.frame.getByRole('button', { name: 'Try again' }).click();
     await authorise(tab);
     await tab.frame.getByText('cannot be asked who you are').waitFor();
@@ -242,8 +231,8 @@ describe('the board inside Discord, with the SDK as it is', () => {
   });
 
   it('does not wait for ever for a Discord that is silent', async () => {
-    const url = new URL('/?frame_id=1&instance_id=i-1-pc-2&platform=desktop', world.web.url).href;
-    const tab = await openPage(browser, url);
+    const url = new URL('/?frame_id=1&instance_id=i-1-pc-2&platform=desktop', web.world.web.url).href;
+    const tab = await openPage(web.browser, url);
     await tab.page.getByText('Discord does not answer').waitFor({ timeout: 20_000 });
     await screenshot(tab.page, 'activity-10-silent');
     await tab.close();
@@ -254,10 +243,10 @@ describe('the board inside Discord, with the SDK as it is', () => {
     const tab = await sit(user, newChannel('plain'));
     await runCommand(tab.page, 'play', { size: '6' });
     await tab.page.locator('.message.private').last().getByRole('button', { name: 'Play here' }).waitFor();
-    const { id } = await viewGame(world.game, { userId: user.id });
-    const outside = await openPage(browser, 'about:blank');
+    const { id } = await viewGame(web.world.game, { userId: user.id });
+    const outside = await openPage(web.browser, 'about:blank');
     const asked = requestsOf({ ...outside, frame: outside.page.frameLocator('iframe') });
-    await outside.page.goto(world.link({ userId: user.id, gameId: id }));
+    await outside.page.goto(web.world.link({ userId: user.id, gameId: id }));
     await outside.page.locator('.board').waitFor();
     expect([...new Set(asked.filter((path) => path.endsWith('.js')))]).toEqual(['/page/main.js']);
     await outside.close();

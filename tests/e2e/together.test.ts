@@ -1,30 +1,20 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { parseCell } from '../../src/engine/grid/names.js';
 import { customIdOf } from '../../src/sandbox/people/person.js';
 import { textOf } from '../bot/support/player.js';
 import { solutionOf } from '../bot/support/world.js';
-import { lastMessage, launchBrowser, openPage, openTab, runCommand, screenshot } from '../support/browser.js';
+import { lastMessage, openPage, openTab, PHONE, runCommand, screenshot } from '../support/browser.js';
 import { eventually } from '../support/discord.js';
-import { startWebWorld, type WebWorld } from '../web/support/web-world.js';
+import { cellOn, useWeb } from './support/use-web.js';
 
-let world: WebWorld;
-let browser: Browser;
+const web = useWeb();
 
-beforeAll(async () => {
-  [world, browser] = await Promise.all([startWebWorld(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await world?.close();
-});
-
-const cell = (page: Page, name: string) => page.locator(`[data-cell="${parseCell(6, name)}"]`);
 const labelled = (page: Page, name: string, ends: string) =>
   page.locator(`[data-cell="${parseCell(6, name)}"][aria-label$="${ends}"]`).waitFor({ state: 'attached' });
 
 it('lets two people solve one board in two browsers, while a third plays in the thread', async () => {
-  const { sandbox } = world;
+  const { sandbox } = web.world;
   const { alice, bob, mona } = sandbox.users;
   const [a, b, m] = [alice, bob, mona].map((user) => sandbox.person(user)) as [
     ReturnType<typeof sandbox.person>,
@@ -32,7 +22,7 @@ it('lets two people solve one board in two browsers, while a third plays in the 
     ReturnType<typeof sandbox.person>,
   ];
   const { general } = sandbox.channels;
-  const chat = await openTab(browser, `${sandbox.url}/#user=${bob.id}&channel=${general.id}`);
+  const chat = await openTab(web.browser, `${sandbox.url}/#user=${bob.id}&channel=${general.id}`);
   const opened = await a.command(general, 'together', { size: 6 });
   // The invitation names the thread, and leads there; from there a command leads to the board.
   await chat.page.locator('.mention', { hasText: '#Together · 6×6' }).first().click();
@@ -43,24 +33,19 @@ it('lets two people solve one board in two browsers, while a third plays in the 
     const reply = await person.press(board(), customIdOf(board(), 'Open board'));
     return JSON.stringify(reply.message!.components).match(/"url":"([^"]+)"/)![1]!;
   };
-  const first = await openPage(browser, await linkFor(a));
-  const second = await openPage(browser, await linkFor(b), {
-    width: 390,
-    height: 780,
-    dark: true,
-    touch: true,
-  });
+  const first = await openPage(web.browser, await linkFor(a));
+  const second = await openPage(web.browser, await linkFor(b), { ...PHONE, dark: true });
   const [one, two] = [first.page, second.page];
   await Promise.all([one, two].map((page) => page.locator('.board').waitFor()));
   await one.locator('.people .here', { hasText: 'Bob' }).waitFor();
   await two.locator('.people .here', { hasText: 'Alice' }).waitFor();
 
   // Each sees what the other does, in the other's colour and with the other's name.
-  await cell(one, 'A1').click();
+  await cellOn(one, 'A1').click();
   await labelled(two, 'A1', 'cross, by Alice');
-  await cell(two, 'F6').tap();
+  await cellOn(two, 'F6').tap();
   await labelled(one, 'F6', 'cross, by Bob');
-  await cell(one, 'D4').hover();
+  await cellOn(one, 'D4').hover();
   await two.locator('.people small', { hasText: 'at D4' }).waitFor();
   await screenshot(two, 'together-02-phone');
 
@@ -82,14 +67,14 @@ it('lets two people solve one board in two browsers, while a third plays in the 
   // Undo is one's own: Bob's cross goes, Alice's stays.
   await two.getByRole('button', { name: 'Undo' }).tap();
   await labelled(one, 'F6', 'empty');
-  expect(await cell(one, 'A1').getAttribute('aria-label')).toContain('cross');
+  expect(await cellOn(one, 'A1').getAttribute('aria-label')).toContain('cross');
   await two.getByRole('button', { name: 'Menu' }).tap();
   await two.getByRole('button', { name: 'Settings' }).waitFor();
   expect(await two.getByRole('button', { name: 'Start over' }).count()).toBe(0);
   await two.getByRole('button', { name: 'Back to the board' }).tap();
   await two.locator('.board').waitFor();
 
-  const { puzzle } = await world.store.db.game.findFirstOrThrow({
+  const { puzzle } = await web.world.store.db.game.findFirstOrThrow({
     where: { kind: 'together' },
     include: { puzzle: true },
   });
@@ -104,7 +89,7 @@ it('lets two people solve one board in two browsers, while a third plays in the 
   await labelled(one, 'A1', 'empty');
   for (const [index, star] of stars.entries()) {
     const page = index % 2 === 0 ? one : two;
-    const target = cell(page, star);
+    const target = cellOn(page, star);
     await target.click();
     if (!(await target.getAttribute('aria-label'))?.includes('star')) await target.click();
     for (const every of [one, two]) await labelled(every, star, index % 2 === 0 ? 'by Alice' : 'by Bob');

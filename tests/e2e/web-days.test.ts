@@ -1,34 +1,23 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { changeSettings } from '../../src/game/settings.js';
 import { Player, solve } from '../bot/support/player.js';
-import { launchBrowser, openPage, screenshot } from '../support/browser.js';
-import { startWebWorld, type WebWorld } from '../web/support/web-world.js';
+import { PHONE, screenshot } from '../support/browser.js';
 import { complaints } from './support/complaints.js';
+import { useWeb } from './support/use-web.js';
 
 const DAY_MS = 86_400_000;
 
-let world: WebWorld;
-let browser: Browser;
-
-beforeAll(async () => {
-  [world, browser] = await Promise.all([startWebWorld(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await world?.close();
-});
+const web = useWeb();
 
 /** Somebody's page, at what they play now, as their server sees it. */
 async function openAs({ user, channel }: Player) {
-  const { id: gameId } = await world.store.db.game.findFirstOrThrow({
+  const { id: gameId } = await web.world.store.db.game.findFirstOrThrow({
     where: { userId: user.id },
     orderBy: { touchedAt: 'desc' },
   });
   const visit = { userId: user.id, gameId, guildId: channel.guildId, channelId: channel.id };
-  const tab = await openPage(browser, world.link(visit), { width: 390, height: 844, touch: true });
+  const tab = await web.open(visit, PHONE);
   const { page } = tab;
-  await page.locator('.board').waitFor();
   const press = (name: string) => page.getByRole('button', { name }).first().tap();
   return {
     ...tab,
@@ -41,20 +30,19 @@ async function openAs({ user, channel }: Player) {
 }
 
 it('ranks today’s players, with help where that is asked for, and lets days that are over be played and watched', async () => {
-  const { users, channels } = world.sandbox;
-  const mona = new Player(world, users.mona, channels.general);
-  const [alice, bob] = [users.alice, users.bob].map((user) => new Player(world, user, channels.daily)) as [
-    Player,
-    Player,
-  ];
+  const { users, channels } = web.world.sandbox;
+  const mona = new Player(web.world, users.mona, channels.general);
+  const [alice, bob] = [users.alice, users.bob].map(
+    (user) => new Player(web.world, user, channels.daily),
+  ) as [Player, Player];
   await mona.command('schedule set', { channel: channels.daily.id, time: '0:00', zone: 'UTC', size: 5 });
   await mona.command('schedule post-now');
-  await changeSettings(world.game, alice.user.id, { replays: true });
+  await changeSettings(web.world.game, alice.user.id, { replays: true });
   for (const player of [alice, bob]) await player.command('daily');
-  await solve(world, alice);
+  await solve(web.world, alice);
   await bob.command('hint');
   await bob.press('Which technique?');
-  await solve(world, bob);
+  await solve(web.world, bob);
 
   const today = await openAs(bob);
   await today.to('Leaderboard');
@@ -68,7 +56,7 @@ it('ranks today’s players, with help where that is asked for, and lets days th
 
   // On the second day somebody has only begun, on the third nobody plays; the fourth is today.
   for (const day of [2, 3, 4]) {
-    world.sandbox.setTime(world.sandbox.now() + DAY_MS);
+    web.world.sandbox.setTime(web.world.sandbox.now() + DAY_MS);
     await mona.command('schedule post-now');
     if (day === 2) {
       await alice.command('daily');

@@ -1,46 +1,25 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stateOf } from '../../src/engine/board/board.js';
-import { parseCell } from '../../src/engine/grid/names.js';
-import { openLibrary, openNotation, viewGame } from '../../src/game/open.js';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { viewGame } from '../../src/game/open.js';
 import { solutionOf } from '../bot/support/world.js';
-import { launchBrowser, openPage } from '../support/browser.js';
-import { libraryPuzzle } from '../support/library-puzzle.js';
-import { startWebWorld, type WebWorld } from '../web/support/web-world.js';
+import { PHONE } from '../support/browser.js';
+import { cellOn, markOn, useWeb } from './support/use-web.js';
 
-let world: WebWorld;
-let browser: Browser;
-let users = 0;
-
-beforeAll(async () => {
-  [world, browser] = await Promise.all([startWebWorld(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await world?.close();
-});
+const web = useWeb();
 
 /** A board of a small or of a large puzzle, open in a tab. */
 async function open(size: 6 | 25, phone = false) {
-  const player = { userId: String(620_000_000_000_000_000n + BigInt(++users)), guildId: null };
-  const { game } =
-    size === 6
-      ? await openLibrary(world.game, player, { size })
-      : await openNotation(world.game, player, libraryPuzzle(size));
-  const { userId } = player;
-  const look = phone ? { width: 390, height: 844, touch: true } : {};
-  const tab = await openPage(browser, world.link({ userId, gameId: game.id }), look);
+  const game = await web.newGame(size);
+  const tab = await web.open(game, phone ? PHONE : {});
   const { page } = tab;
-  await page.locator('.board').waitFor();
-  const at = (name: string) => page.locator(`[data-cell="${parseCell(size, name)}"]`);
   return {
     ...tab,
-    at,
+    at: (name: string) => cellOn(page, name, size),
     stars: () => solutionOf(game.puzzle.notation),
-    markAt: async (name: string) => (await at(name).getAttribute('aria-label'))?.split(', ')[2],
+    markAt: (name: string) => markOn(page, name, size),
     press: (name: string) => page.getByRole('button', { name, exact: true }).click(),
-    view: () => viewGame(world.game, { userId, gameId: game.id }),
-    state: async () => stateOf((await viewGame(world.game, { userId, gameId: game.id })).board),
+    view: () => viewGame(web.world.game, { userId: game.userId, gameId: game.gameId }),
+    state: () => web.stateIn(game),
   };
 }
 

@@ -1,43 +1,30 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openLibrary, viewGame } from '../../src/game/open.js';
+import { expect, it } from 'vitest';
+import { viewGame } from '../../src/game/open.js';
 import { play } from '../../src/game/play.js';
 import { solutionOf } from '../bot/support/world.js';
-import { launchBrowser, openPage, screenshot } from '../support/browser.js';
-import { startWebWorld, type WebWorld } from '../web/support/web-world.js';
+import { PHONE, screenshot } from '../support/browser.js';
 import { complaints } from './support/complaints.js';
 import { tooSmall } from './support/touch.js';
+import { useWeb } from './support/use-web.js';
 
-let world: WebWorld;
-let browser: Browser;
-let users = 0;
-
-beforeAll(async () => {
-  [world, browser] = await Promise.all([startWebWorld(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await world?.close();
-});
+const web = useWeb();
 
 /** Somebody on a phone, and what they play. */
 async function learner() {
-  const userId = String(630_000_000_000_000_000n + BigInt(++users));
-  const { game } = await openLibrary(world.game, { userId, guildId: null }, { size: 6 });
-  const link = world.link({ userId, gameId: game.id });
-  const tab = await openPage(browser, link, { width: 390, height: 844, touch: true });
+  const game = await web.newGame();
+  const { userId } = game;
+  const tab = await web.open(game, PHONE);
   const { page } = tab;
-  await page.locator('.board').waitFor();
-  const view = () => viewGame(world.game, { userId });
+  const view = () => viewGame(web.world.game, { userId });
   return {
     ...tab,
     view,
     press: (name: string) => page.getByRole('button', { name, exact: true }).tap(),
-    moves: async (moves: string) => play(world.game, { userId, gameId: (await view()).id, moves }),
+    moves: async (moves: string) => play(web.world.game, { userId, gameId: (await view()).id, moves }),
     solve: async () => {
       const { id, puzzle } = await view();
       const stars = solutionOf(puzzle.notation).map((star) => `*${star}`);
-      await play(world.game, { userId, gameId: id, moves: stars.join(' ') });
+      await play(web.world.game, { userId, gameId: id, moves: stars.join(' ') });
     },
     /** The cells that are marked on the page, as moves. */
     marks: () =>
@@ -153,7 +140,7 @@ it('turns over the pictures of a long argument, and leads from a review to what 
 
   // What could have been found long before it was.
   for (const star of stars) {
-    world.sandbox.setTime(world.sandbox.now() + 60_000);
+    web.world.sandbox.setTime(web.world.sandbox.now() + 60_000);
     await tab.moves(`*${star}`);
   }
   await press('Review');

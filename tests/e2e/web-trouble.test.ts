@@ -1,38 +1,14 @@
-import type { Browser, Page, WebSocketRoute } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stateOf } from '../../src/engine/board/board.js';
-import { parseCell } from '../../src/engine/grid/names.js';
+import type { Page, WebSocketRoute } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { openLibrary, viewGame } from '../../src/game/open.js';
 import { play } from '../../src/game/play.js';
 import { publishPost, WORLD } from '../../src/store/posts.js';
 import { solutionOf } from '../bot/support/world.js';
-import { launchBrowser, openPage, screenshot } from '../support/browser.js';
-import { startWebWorld, type WebWorld } from '../web/support/web-world.js';
+import { openPage, PHONE, screenshot } from '../support/browser.js';
 import { complaints } from './support/complaints.js';
+import { cellOn, markOn, useWeb } from './support/use-web.js';
 
-let world: WebWorld;
-let browser: Browser;
-let users = 0;
-
-beforeAll(async () => {
-  [world, browser] = await Promise.all([startWebWorld(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await world?.close();
-});
-
-async function newGame() {
-  const userId = String(610_000_000_000_000_000n + BigInt(++users));
-  const { game } = await openLibrary(world.game, { userId, guildId: null }, { size: 6 });
-  return { userId, gameId: game.id, puzzleId: game.puzzle.id };
-}
-
-const cell = (page: Page, name: string) => page.locator(`[data-cell="${parseCell(6, name)}"]`);
-const markAt = async (page: Page, name: string) =>
-  (await cell(page, name).getAttribute('aria-label'))?.split(', ')[2];
-const stateIn = async (game: { userId: string; gameId: string }) =>
-  stateOf((await viewGame(world.game, game)).board);
+const web = useWeb();
 
 /** Stands between page and server: what the page asks goes through it, unless it is kept or answered here. */
 async function between(
@@ -57,8 +33,8 @@ describe('signing in', () => {
     ['there is no network', { abort: true }],
     ['something before the server answers for it', { abort: false }],
   ])('says so where %s, and uses the same link when tried again', async (_, { abort }) => {
-    const link = world.link(await newGame());
-    const tab = await openPage(browser, 'about:blank', { width: 390, height: 780 });
+    const link = web.world.link(await web.newGame());
+    const tab = await openPage(web.browser, 'about:blank', { width: 390, height: 780 });
     const { page } = tab;
     await page.route('**/api/session', (route) =>
       abort ? route.abort() : route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad</h1>' }),
@@ -78,9 +54,8 @@ describe('signing in', () => {
   });
 
   it('out tells when it could not be done, and can be tried again', async () => {
-    const tab = await openPage(browser, world.link(await newGame()));
+    const tab = await web.open(await web.newGame());
     const { page } = tab;
-    await page.locator('.board').waitFor();
     await page.route('**/api/session', (route) => route.abort());
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Sign out here' }).click();
@@ -101,18 +76,17 @@ describe('signing in', () => {
 
 describe('a first game that is refused', () => {
   it('leads to a menu in which everything opens', async () => {
-    const [mine, theirs] = [await newGame(), await newGame()];
-    const tab = await openPage(browser, world.link(mine));
+    const [mine, theirs] = [await web.newGame(), await web.newGame()];
+    const tab = await web.open(mine);
     const { page } = tab;
-    await page.locator('.board').waitFor();
-    await page.goto(`${world.web.url.origin}/b/${theirs.gameId}`);
+    await page.goto(`${web.world.web.url.origin}/b/${theirs.gameId}`);
     await page.getByRole('heading', { name: 'Menu' }).waitFor();
     await page.locator('.banner', { hasText: /\S/ }).waitFor();
     await screenshot(page, 'web-trouble-refused');
     expect(await complaints(page)).toEqual([]);
     await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByLabel('Automatic crosses').waitFor();
-    await page.goto(`${world.web.url.origin}/b/${theirs.gameId}`);
+    await page.goto(`${web.world.web.url.origin}/b/${theirs.gameId}`);
     await page.getByRole('button', { name: 'How to play' }).click();
     await page.getByRole('heading', { name: 'How to play' }).waitFor();
     expect(tab.errors).toEqual([]);
@@ -122,7 +96,7 @@ describe('a first game that is refused', () => {
 
 describe('a server that refuses everything', () => {
   it('is quoted, and can be asked again', async () => {
-    const tab = await openPage(browser, 'about:blank');
+    const tab = await openPage(web.browser, 'about:blank');
     const { page } = tab;
     let refusing = true;
     await page.routeWebSocket('**/api/socket', (socket) => {
@@ -135,7 +109,7 @@ describe('a server that refuses everything', () => {
       });
       server.onMessage(() => undefined);
     });
-    await page.goto(world.link(await newGame()));
+    await page.goto(web.world.link(await web.newGame()));
     await page.locator('.place', { hasText: 'Too many at once.' }).waitFor();
     refusing = false;
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -147,8 +121,8 @@ describe('a server that refuses everything', () => {
 
 describe('moves that the server does not take', () => {
   it('are taken back with its sentence, or sent once more where that may help', async () => {
-    const game = await newGame();
-    const tab = await openPage(browser, 'about:blank');
+    const game = await web.newGame();
+    const tab = await openPage(web.browser, 'about:blank');
     const { page } = tab;
     let plays = 0;
     await between(page, (ask, pass, answer) => {
@@ -158,70 +132,70 @@ describe('moves that the server does not take', () => {
       else if (plays === 2) answer({ no: 'Too many at once.', again: true });
       else pass();
     });
-    await page.goto(world.link(game));
-    await cell(page, 'A1').click();
+    await page.goto(web.world.link(game));
+    await cellOn(page, 'A1').click();
     await page.getByText('That board is full.').waitFor();
     await page.getByText('The last move was taken back.').waitFor();
-    expect(await markAt(page, 'A1')).toBe('empty');
-    await cell(page, 'C3').click();
-    await expect.poll(() => stateIn(game)).toMatch(/^\.{14}x\.+$/);
+    expect(await markOn(page, 'A1')).toBe('empty');
+    await cellOn(page, 'C3').click();
+    await expect.poll(() => web.stateIn(game)).toMatch(/^\.{14}x\.+$/);
     expect(plays).toBe(3);
     expect(await page.getByText('Too many at once.').count()).toBe(0);
     await tab.close();
   });
 
   it('are sent once more before what was done after them', async () => {
-    const game = await newGame();
-    const tab = await openPage(browser, 'about:blank');
+    const game = await web.newGame();
+    const tab = await openPage(web.browser, 'about:blank');
     const { page } = tab;
     let plays = 0;
     await between(page, (ask, pass, answer) => {
       if (ask.do === 'play' && ++plays === 1) answer({ no: 'Something went wrong.', again: true });
       else pass();
     });
-    await page.goto(world.link(game));
-    await cell(page, 'A1').click();
+    await page.goto(web.world.link(game));
+    await cellOn(page, 'A1').click();
     await expect.poll(() => plays).toBe(1);
-    await cell(page, 'A1').click();
-    expect(await markAt(page, 'A1')).toBe('star');
-    await expect.poll(async () => (await viewGame(world.game, game)).version).toBe(2);
-    expect(await stateIn(game)).toMatch(/^\*/);
-    await expect.poll(() => markAt(page, 'A1')).toBe('star');
+    await cellOn(page, 'A1').click();
+    expect(await markOn(page, 'A1')).toBe('star');
+    await expect.poll(async () => (await viewGame(web.world.game, game)).version).toBe(2);
+    expect(await web.stateIn(game)).toMatch(/^\*/);
+    await expect.poll(() => markOn(page, 'A1')).toBe('star');
     await tab.close();
   });
 
   it('yet wait their turn: no more are on their way than it remembers', async () => {
-    const game = await newGame();
-    const tab = await openPage(browser, 'about:blank');
+    const game = await web.newGame();
+    const tab = await openPage(web.browser, 'about:blank');
     const { page } = tab;
     const kept: (() => void)[] = [];
     let keeping = true;
     await between(page, (ask, pass) => (keeping && ask.do === 'play' ? void kept.push(pass) : pass()));
-    await page.goto(world.link(game));
+    await page.goto(web.world.link(game));
     const names = ['A', 'B', 'C', 'D', 'E'].flatMap((column) => [`${column}1`, `${column}3`]);
-    for (const name of names) await cell(page, name).click();
-    for (const name of names) expect(await markAt(page, name)).toBe('cross');
+    for (const name of names) await cellOn(page, name).click();
+    for (const name of names) expect(await markOn(page, name)).toBe('cross');
     expect(kept).toHaveLength(8);
     keeping = false;
     for (const pass of kept) pass();
-    await expect.poll(() => stateIn(game)).toBe(`xxxxx.${'.'.repeat(6)}xxxxx.${'.'.repeat(18)}`);
-    expect((await viewGame(world.game, game)).version).toBe(10);
+    await expect.poll(() => web.stateIn(game)).toBe(`xxxxx.${'.'.repeat(6)}xxxxx.${'.'.repeat(18)}`);
+    expect((await viewGame(web.world.game, game)).version).toBe(10);
     await tab.close();
   });
 
   it('are none on a board that is solved, also while nobody has said so yet', async () => {
-    const game = await newGame();
-    const { puzzle } = await viewGame(world.game, game);
+    const game = await web.newGame();
+    const { puzzle } = await viewGame(web.world.game, game);
     const stars = solutionOf(puzzle.notation);
-    const tab = await openPage(browser, 'about:blank');
+    const tab = await openPage(web.browser, 'about:blank');
     const { page } = tab;
     const kept: (() => void)[] = [];
     await between(page, (ask, pass) => (ask.do === 'play' ? void kept.push(pass) : pass()));
-    await page.goto(world.link(game));
-    for (const star of stars) await cell(page, star).click({ button: 'right' });
+    await page.goto(web.world.link(game));
+    for (const star of stars) await cellOn(page, star).click({ button: 'right' });
     await page.getByText('Solved!').waitFor();
-    await cell(page, stars[0]!).click();
-    expect(await markAt(page, stars[0]!)).toBe('star');
+    await cellOn(page, stars[0]!).click();
+    expect(await markOn(page, stars[0]!)).toBe('star');
     expect(kept).toHaveLength(6);
     for (const pass of kept) pass();
     await page.getByText('without help').waitFor();
@@ -231,20 +205,20 @@ describe('moves that the server does not take', () => {
 
 describe('a browser that keeps nothing', () => {
   it('plays all the same, and likes what it liked as long as the page lasts', async () => {
-    const game = await newGame();
-    const tab = await openPage(browser, 'about:blank', { width: 390, height: 844, touch: true });
+    const game = await web.newGame();
+    const tab = await openPage(web.browser, 'about:blank', PHONE);
     const { page } = tab;
     await page.addInitScript(
       `Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('', 'SecurityError'); } });`,
     );
-    await page.goto(world.link(game));
+    await page.goto(web.world.link(game));
     await page.getByRole('button', { name: 'Menu' }).tap();
     await page.getByRole('button', { name: 'Settings' }).tap();
     await page.getByLabel('The first tap is a star').check();
     await page.getByRole('button', { name: 'Back to the board' }).tap();
-    await cell(page, 'C3').tap();
-    await expect.poll(() => stateIn(game)).toMatch(/\*/);
-    expect(await markAt(page, 'C3')).toBe('star');
+    await cellOn(page, 'C3').tap();
+    await expect.poll(() => web.stateIn(game)).toMatch(/\*/);
+    expect(await markOn(page, 'C3')).toBe('star');
     expect(tab.errors).toEqual([]);
     await tab.close();
   });
@@ -252,16 +226,15 @@ describe('a browser that keeps nothing', () => {
 
 describe('a network that goes', () => {
   it('is missed at once, and found at once when it is back', async () => {
-    const game = await newGame();
-    const tab = await openPage(browser, world.link(game));
+    const game = await web.newGame();
+    const tab = await web.open(game);
     const { page } = tab;
-    await page.locator('.board').waitFor();
     await page.context().setOffline(true);
     await page.getByText('No connection').waitFor();
-    await cell(page, 'A1').click();
+    await cellOn(page, 'A1').click();
     await page.getByText('1 move waiting').waitFor();
     await page.context().setOffline(false);
-    await expect.poll(() => stateIn(game)).toMatch(/^x/);
+    await expect.poll(() => web.stateIn(game)).toMatch(/^x/);
     await page.getByText('No connection').waitFor({ state: 'detached' });
     await tab.close();
   });
@@ -269,28 +242,27 @@ describe('a network that goes', () => {
 
 describe('a server that was away', () => {
   it('is told what the page shows, and leaves the chat at the game that was begun there meanwhile', async () => {
-    const game = await newGame();
+    const game = await web.newGame();
     const { userId } = game;
-    const tab = await openPage(browser, world.link(game));
+    const tab = await web.open(game);
     const { page } = tab;
-    await page.locator('.board').waitFor();
-    const other = await openLibrary(world.game, { userId, guildId: null }, { size: 8 });
-    await world.restartWeb();
+    const other = await openLibrary(web.world.game, { userId, guildId: null }, { size: 8 });
+    await web.world.restartWeb();
     await page.getByText('No connection').waitFor({ state: 'detached' });
-    await expect.poll(() => world.web.pages).toBe(1);
-    await play(world.game, { ...game, moves: 'xB2' });
-    await expect.poll(() => markAt(page, 'B2')).toBe('cross');
-    expect((await viewGame(world.game, { userId })).id).toBe(other.game.id);
+    await expect.poll(() => web.world.web.pages).toBe(1);
+    await play(web.world.game, { ...game, moves: 'xB2' });
+    await expect.poll(() => markOn(page, 'B2')).toBe('cross');
+    expect((await viewGame(web.world.game, { userId })).id).toBe(other.game.id);
     await tab.close();
   });
 });
 
 describe('somebody who is signed in no longer', () => {
   it('is told so instead of waiting for a connection that nobody will give them', async () => {
-    const tab = await openPage(browser, world.link(await newGame()));
+    const tab = await openPage(web.browser, web.world.link(await web.newGame()));
     await tab.page.locator('.board').waitFor();
     await tab.page.context().clearCookies();
-    await world.restartWeb();
+    await web.world.restartWeb();
     await tab.page.getByText('You are signed out').waitFor();
     await tab.close();
   });
@@ -298,16 +270,15 @@ describe('somebody who is signed in no longer', () => {
 
 describe('earlier days', () => {
   it('are listed once however often somebody asks for older ones', async () => {
-    const game = await newGame();
+    const game = await web.newGame();
     const days = Array.from({ length: 45 }, (_, n) => new Date(Date.UTC(2026, 8, 1 + n)));
     for (const [n, day] of days.entries()) {
-      const fields = { puzzleId: game.puzzleId, channelId: null, dueAt: day, closesAt: day, owner: 'test' };
+      const fields = { puzzleId: game.puzzle.id, channelId: null, dueAt: day, closesAt: day, owner: 'test' };
       const localDate = day.toISOString().slice(0, 10);
-      await publishPost(world.store, { id: `old-${n}`, scope: WORLD, localDate, ...fields }, day);
+      await publishPost(web.world.store, { id: `old-${n}`, scope: WORLD, localDate, ...fields }, day);
     }
-    const tab = await openPage(browser, world.link(game), { width: 390, height: 780 });
+    const tab = await web.open(game, { width: 390, height: 780 });
     const { page } = tab;
-    await page.locator('.board').waitFor();
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Earlier days' }).click();
     const listed = () => page.locator('.days li').allTextContents();
@@ -334,8 +305,8 @@ describe('earlier days', () => {
 
 describe('a connection that falls silent', () => {
   it('is noticed also when it has answered some of what was asked', async () => {
-    const game = await newGame();
-    const tab = await openPage(browser, 'about:blank');
+    const game = await web.newGame();
+    const tab = await openPage(web.browser, 'about:blank');
     const { page } = tab;
     let connections = 0;
     let answered = false;
@@ -359,18 +330,18 @@ describe('a connection that falls silent', () => {
         answered = true;
       });
     });
-    await page.goto(world.link(game));
+    await page.goto(web.world.link(game));
     await page.locator('.board').waitFor();
-    await page.locator(`[data-cell="${parseCell(6, 'A1')}"]`).click();
-    await page.locator(`[data-cell="${parseCell(6, 'B1')}"]`).click();
-    await page.locator(`[data-cell="${parseCell(6, 'C1')}"]`).click();
+    await cellOn(page, 'A1').click();
+    await cellOn(page, 'B1').click();
+    await cellOn(page, 'C1').click();
     await expect.poll(() => answered).toBe(true);
     // What was sent before this is there.
     await page.evaluate('0');
     await page.clock.fastForward(10_000);
     await expect.poll(() => connections).toBe(2);
     await expect.poll(() => page.getByText('waiting').count()).toBe(0);
-    expect((await viewGame(world.game, game)).version).toBe(3);
+    expect((await viewGame(web.world.game, game)).version).toBe(3);
     await tab.close();
   });
 });

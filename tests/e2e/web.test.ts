@@ -1,62 +1,33 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stateOf } from '../../src/engine/board/board.js';
+import { describe, expect, it } from 'vitest';
 import { parseCell } from '../../src/engine/grid/names.js';
-import { openLibrary, openNotation, viewGame } from '../../src/game/open.js';
+import { viewGame } from '../../src/game/open.js';
 import { play } from '../../src/game/play.js';
 import { Player, solve } from '../bot/support/player.js';
 import { solutionOf } from '../bot/support/world.js';
-import { launchBrowser, openPage, openTab, runCommand, screenshot } from '../support/browser.js';
-import { libraryPuzzle } from '../support/library-puzzle.js';
-import { startWebWorld, type WebWorld } from '../web/support/web-world.js';
+import { openPage, openTab, PHONE, runCommand, screenshot } from '../support/browser.js';
 import { complaints } from './support/complaints.js';
 import { tooSmall } from './support/touch.js';
+import { cellOn, labelOn, useWeb } from './support/use-web.js';
 
-let world: WebWorld;
-let browser: Browser;
-let users = 0;
-
-beforeAll(async () => {
-  [world, browser] = await Promise.all([startWebWorld(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await world?.close();
-});
-
-async function newGame(size: number) {
-  const userId = String(600_000_000_000_000_000n + BigInt(++users));
-  const player = { userId, guildId: null };
-  const { game } =
-    size === 6
-      ? await openLibrary(world.game, player, { size })
-      : await openNotation(world.game, player, libraryPuzzle(size));
-  return { userId, gameId: game.id, notation: game.puzzle.notation, size };
-}
-
-const stateIn = async (game: { userId: string; gameId: string }) =>
-  stateOf((await viewGame(world.game, game)).board);
-const cell = (page: Page, size: number, name: string) =>
-  page.locator(`[data-cell="${parseCell(size, name)}"]`);
-const labelOf = (page: Page, size: number, name: string) => cell(page, size, name).getAttribute('aria-label');
+const web = useWeb();
 
 describe('a 6×6 by taps alone, from Play to Share', () => {
   it('needs not one typed character', async () => {
-    const chat = await openTab(browser, world.sandbox.url, {});
+    const chat = await openTab(web.browser, web.world.sandbox.url, {});
     await runCommand(chat.page, 'play', { size: '6' });
     const board = chat.page.locator('.message.private').last();
     const link = board.locator('a.button', { hasText: 'Open board' });
     const url = (await link.getAttribute('href')) as string;
-    const tab = await openPage(browser, url, { width: 390, height: 780, touch: true });
+    const tab = await openPage(web.browser, url, PHONE);
     const { page } = tab;
     await page.locator('.board').waitFor();
     // The ticket is not left lying in the address.
     expect(page.url()).not.toContain('#');
     const gameId = page.url().split('/').at(-1) as string;
-    const userId = world.sandbox.users.alice.id;
-    const { puzzle } = await viewGame(world.game, { userId, gameId });
+    const userId = web.world.sandbox.users.alice.id;
+    const { puzzle } = await viewGame(web.world.game, { userId, gameId });
     for (const star of solutionOf(puzzle.notation)) {
-      const to = cell(page, 6, star);
+      const to = cellOn(page, star);
       // A cross that another star brought is one tap from a star; no star of a solution is under one.
       await to.tap();
       await to.tap();
@@ -75,14 +46,14 @@ describe('a 6×6 by taps alone, from Play to Share', () => {
   });
 
   it('opens for a browser that is signed in, however old the link, and for nobody else', async () => {
-    const game = await newGame(6);
-    const link = world.link(game);
-    const tab = await openPage(browser, link);
+    const game = await web.newGame();
+    const link = web.world.link(game);
+    const tab = await openPage(web.browser, link);
     await tab.page.locator('.board').waitFor();
     await tab.page.goto('about:blank');
     await tab.page.goto(link);
     await tab.page.locator('.board').waitFor();
-    const other = await openPage(browser, link);
+    const other = await openPage(web.browser, link);
     await other.page.getByText('This link no longer works').waitFor();
     await other.page.getByText('/board').waitFor();
     expect(await complaints(other.page)).toEqual([]);
@@ -94,29 +65,28 @@ describe('a 6×6 by taps alone, from Play to Share', () => {
 
 describe('with a mouse', () => {
   it('marks by click, paints by drag, takes back, and shows what breaks a rule', async () => {
-    const game = await newGame(10);
-    const tab = await openPage(browser, world.link(game));
+    const game = await web.newGame(10);
+    const tab = await web.open(game);
     const { page } = tab;
-    await page.locator('.board').waitFor();
-    const at = (name: string) => cell(page, 10, name);
+    const at = (name: string) => cellOn(page, name, 10);
     await at('A1').click();
-    expect(await labelOf(page, 10, 'A1')).toMatch(/^A1, region \S+, cross$/);
+    expect(await labelOn(page, 'A1', 10)).toMatch(/^A1, region \S+, cross$/);
     await at('A1').click();
-    expect(await labelOf(page, 10, 'A1')).toMatch(/star$/);
-    expect(await labelOf(page, 10, 'B2')).toMatch(/cross$/);
+    expect(await labelOn(page, 'A1', 10)).toMatch(/star$/);
+    expect(await labelOn(page, 'B2', 10)).toMatch(/cross$/);
     await at('C5').hover();
     await page.mouse.down();
     await at('G5').hover();
     await at('G6').hover();
     await page.mouse.up();
     for (const name of ['C5', 'D5', 'E5', 'F5', 'G5'])
-      expect(await labelOf(page, 10, name)).toMatch(/cross$/);
-    expect(await labelOf(page, 10, 'G6')).toMatch(/empty$/);
+      expect(await labelOn(page, name, 10)).toMatch(/cross$/);
+    expect(await labelOn(page, 'G6', 10)).toMatch(/empty$/);
     await at('J9').click({ button: 'right' });
-    expect(await labelOf(page, 10, 'J9')).toMatch(/star$/);
+    expect(await labelOn(page, 'J9', 10)).toMatch(/star$/);
     await at('B1').click();
     await page.getByText('touch').waitFor();
-    expect(await labelOf(page, 10, 'A1')).toMatch(/breaks a rule$/);
+    expect(await labelOn(page, 'A1', 10)).toMatch(/breaks a rule$/);
     await screenshot(page, 'web-03-broken');
     expect(await complaints(page)).toEqual([]);
     await page.getByRole('button', { name: 'Check' }).click();
@@ -127,18 +97,17 @@ describe('with a mouse', () => {
     await page.getByRole('button', { name: 'Close' }).click();
     // The star that took two clicks is one step.
     for (let i = 0; i < 4; i++) await page.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => stateIn(game)).toMatch(/^\.+$/);
+    await expect.poll(() => web.stateIn(game)).toMatch(/^\.+$/);
     await page.getByRole('button', { name: 'Redo' }).click();
-    await expect.poll(() => stateIn(game)).toMatch(/^\*x/);
+    await expect.poll(() => web.stateIn(game)).toMatch(/^\*x/);
     expect(tab.errors).toEqual([]);
     await tab.close();
   });
 
   it('hints in four depths, draws the argument and lights what it names', async () => {
-    const game = await newGame(10);
-    const tab = await openPage(browser, world.link(game));
+    const game = await web.newGame(10);
+    const tab = await web.open(game);
     const { page } = tab;
-    await page.locator('.board').waitFor();
     await page.getByRole('button', { name: 'Hint' }).click();
     await page.getByText('Look here').waitFor();
     await screenshot(page, 'web-04-where');
@@ -150,15 +119,15 @@ describe('with a mouse', () => {
     await screenshot(page, 'web-05-argument');
     expect(await complaints(page)).toEqual([]);
     await page.getByRole('button', { name: 'Do it for me' }).click();
-    await expect.poll(() => stateIn(game)).toMatch(/[*x]/);
+    await expect.poll(() => web.stateIn(game)).toMatch(/[*x]/);
     await page.getByRole('button', { name: 'Check' }).click();
     await page.getByText('Everything so far is right').waitFor();
-    const wrong = solutionOf(game.notation)[7]!;
-    await play(world.game, { ...game, moves: `x${wrong}` });
-    await expect.poll(() => labelOf(page, 10, wrong)).toMatch(/cross$/);
+    const wrong = solutionOf(game.puzzle.notation)[7]!;
+    await play(web.world.game, { ...game, moves: `x${wrong}` });
+    await expect.poll(() => labelOn(page, wrong, 10)).toMatch(/cross$/);
     await page.getByRole('button', { name: 'Check' }).click();
     await page.getByRole('button', { name: 'Back to before the mistake' }).click();
-    await expect.poll(() => labelOf(page, 10, wrong)).toMatch(/empty$/);
+    await expect.poll(() => labelOn(page, wrong, 10)).toMatch(/empty$/);
     await page.getByRole('button', { name: 'Why?' }).click();
     await page.locator('[role="gridcell"][aria-label$="empty"]').first().click();
     await page.getByRole('heading', { name: /^Why/ }).waitFor();
@@ -171,36 +140,34 @@ describe('with a mouse', () => {
   });
 
   it('supposes without telling the server, drops it, and keeps it as one move', async () => {
-    const game = await newGame(10);
-    const tab = await openPage(browser, world.link(game));
+    const game = await web.newGame(10);
+    const tab = await web.open(game);
     const { page } = tab;
-    await page.locator('.board').waitFor();
-    const empty = await stateIn(game);
+    const empty = await web.stateIn(game);
     const suppose = async () => {
       await page.getByRole('button', { name: 'Suppose' }).click();
-      await cell(page, 10, 'E5').click({ button: 'right' });
-      await cell(page, 10, 'A1').click();
+      await cellOn(page, 'E5', 10).click({ button: 'right' });
+      await cellOn(page, 'A1', 10).click();
     };
     await suppose();
-    expect(await labelOf(page, 10, 'E5')).toMatch(/star, supposed$/);
+    expect(await labelOn(page, 'E5', 10)).toMatch(/star, supposed$/);
     await screenshot(page, 'web-07-suppose');
     await page.getByRole('button', { name: 'Drop' }).click();
-    expect(await labelOf(page, 10, 'E5')).toMatch(/empty$/);
-    expect(await stateIn(game)).toBe(empty);
+    expect(await labelOn(page, 'E5', 10)).toMatch(/empty$/);
+    expect(await web.stateIn(game)).toBe(empty);
     await suppose();
     await page.getByRole('button', { name: 'Keep' }).click();
-    await expect.poll(async () => (await viewGame(world.game, game)).starsPlaced).toBe(1);
-    expect((await viewGame(world.game, game)).version).toBe(1);
+    await expect.poll(async () => (await viewGame(web.world.game, game)).starsPlaced).toBe(1);
+    expect((await viewGame(web.world.game, game)).version).toBe(1);
     await tab.close();
   });
 });
 
 describe('with the keyboard alone', () => {
   it('plays, and is never trapped', async () => {
-    const game = await newGame(6);
-    const tab = await openPage(browser, world.link(game));
+    const game = await web.newGame();
+    const tab = await web.open(game);
     const { page } = tab;
-    await page.locator('.board').waitFor();
     await page.keyboard.press('Tab');
     const focused = () =>
       page.evaluate<string>(
@@ -249,10 +216,10 @@ describe('with the keyboard alone', () => {
 
 describe('a hint by keyboard', () => {
   it('keeps the focus where it was, or in what it has become', async () => {
-    const game = await newGame(6);
-    const tab = await openPage(browser, world.link(game));
+    const game = await web.newGame();
+    const tab = await openPage(web.browser, web.world.link(game));
     const { page } = tab;
-    await cell(page, 6, 'A1').focus();
+    await cellOn(page, 'A1').focus();
     await page.keyboard.press('h');
     const focused = () =>
       page.evaluate<string>(
@@ -269,8 +236,8 @@ describe('a hint by keyboard', () => {
     expect(await page.locator('.panel[aria-live="polite"]').count()).toBe(1);
     await press('Do it for me');
     await expect.poll(focused).toMatch(/^Done for you/);
-    for (const star of solutionOf(game.notation))
-      await play(world.game, { ...game, moves: `*${star}` }).catch(() => undefined);
+    for (const star of solutionOf(game.puzzle.notation))
+      await play(web.world.game, { ...game, moves: `*${star}` }).catch(() => undefined);
     await press('Share');
     await page.getByText('/share').waitFor();
     expect(await focused()).toBe('Share');
@@ -280,18 +247,12 @@ describe('a hint by keyboard', () => {
 
 describe('with a finger', () => {
   it('drags without scrolling, and long presses the other mark', async () => {
-    const game = await newGame(10);
-    const tab = await openPage(browser, world.link(game), {
-      width: 390,
-      height: 780,
-      touch: true,
-      dark: true,
-    });
+    const game = await web.newGame(10);
+    const tab = await web.open(game, { ...PHONE, dark: true });
     const { page } = tab;
-    await page.locator('.board').waitFor();
     const client = await page.context().newCDPSession(page);
     const middle = async (name: string) => {
-      const box = (await cell(page, 10, name).boundingBox())!;
+      const box = (await cellOn(page, name, 10).boundingBox())!;
       return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     };
     const touch = (type: string, touchPoints: object[]) =>
@@ -300,11 +261,11 @@ describe('with a finger', () => {
     await touch('touchMove', [await middle('D2')]);
     await touch('touchMove', [await middle('H2')]);
     await touch('touchEnd', []);
-    await expect.poll(() => stateIn(game)).toMatch(/^\.{11}x{7}\.+$/);
+    await expect.poll(() => web.stateIn(game)).toMatch(/^\.{11}x{7}\.+$/);
     await touch('touchStart', [await middle('E6')]);
     await page.waitForTimeout(600);
     await touch('touchEnd', []);
-    await expect.poll(async () => (await viewGame(world.game, game)).starsPlaced).toBe(1);
+    await expect.poll(async () => (await viewGame(web.world.game, game)).starsPlaced).toBe(1);
     await screenshot(page, 'web-08-phone');
     const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
     expect(overflow).toBeLessThanOrEqual(0);
@@ -312,22 +273,22 @@ describe('with a finger', () => {
   });
 
   it('finds cells of 44 pixels on a 25×25', async () => {
-    const game = await newGame(25);
-    const tab = await openPage(browser, world.link(game), { width: 390, height: 780, touch: true });
+    const game = await web.newGame(25);
+    const tab = await openPage(web.browser, web.world.link(game), PHONE);
     const { page } = tab;
     await page.locator('.scroller.zoomed').waitFor();
-    const box = (await cell(page, 25, 'A1').boundingBox())!;
+    const box = (await cellOn(page, 'A1', 25).boundingBox())!;
     expect(box.width).toBeGreaterThan(43);
-    await cell(page, 25, 'Y25').tap();
-    await expect.poll(() => labelOf(page, 25, 'Y25')).toMatch(/cross$/);
+    await cellOn(page, 'Y25', 25).tap();
+    await expect.poll(() => labelOn(page, 'Y25', 25)).toMatch(/cross$/);
     await screenshot(page, 'web-09-large');
     expect(await complaints(page)).toEqual([]);
     await tab.close();
   });
 
   it('names rows and columns of an enlarged board wherever one looks, and brings a hint into view', async () => {
-    const game = await newGame(25);
-    const tab = await openPage(browser, world.link(game), { width: 390, height: 844, touch: true });
+    const game = await web.newGame(25);
+    const tab = await openPage(web.browser, web.world.link(game), PHONE);
     const { page } = tab;
     await page.locator('.scroller.zoomed').waitFor();
     const inside = async (selector: string) => {
@@ -343,13 +304,13 @@ describe('with a finger', () => {
       );
     };
     expect(await inside(`[data-cell="${parseCell(25, 'A1')}"]`)).toBe(true);
-    await cell(page, 25, 'Y25').scrollIntoViewIfNeeded();
+    await cellOn(page, 'Y25', 25).scrollIntoViewIfNeeded();
     expect(await inside('.ruler.columns span:nth-child(25)')).toBe(true);
     expect(await inside('.ruler.rows span:nth-child(25)')).toBe(true);
     // The label is where its column is.
     const [label, last] = [
       (await page.locator('.ruler.columns span:nth-child(25)').boundingBox())!,
-      (await cell(page, 25, 'Y25').boundingBox())!,
+      (await cellOn(page, 'Y25', 25).boundingBox())!,
     ];
     expect(Math.abs(label.x + label.width / 2 - (last.x + last.width / 2))).toBeLessThan(4);
     await page.getByRole('button', { name: 'Hint' }).tap();
@@ -365,13 +326,13 @@ describe('with a finger', () => {
   });
 
   it('draws on an enlarged board when asked to, and two fingers make it larger', async () => {
-    const game = await newGame(25);
-    const tab = await openPage(browser, world.link(game), { width: 390, height: 844, touch: true });
+    const game = await web.newGame(25);
+    const tab = await openPage(web.browser, web.world.link(game), PHONE);
     const { page } = tab;
     await page.locator('.scroller.zoomed').waitFor();
     const client = await page.context().newCDPSession(page);
     const middle = async (name: string, aside = 0) => {
-      const box = (await cell(page, 25, name).boundingBox())!;
+      const box = (await cellOn(page, name, 25).boundingBox())!;
       return { x: box.x + box.width / 2 + aside, y: box.y + box.height / 2 };
     };
     const touch = (type: string, touchPoints: object[]) =>
@@ -381,8 +342,8 @@ describe('with a finger', () => {
     await touch('touchMove', [await middle('D2')]);
     await touch('touchMove', [await middle('F2')]);
     await touch('touchEnd', []);
-    await expect.poll(() => stateIn(game)).toMatch(/^\.{26}x{5}\.+$/);
-    const before = (await cell(page, 25, 'D4').boundingBox())!.width;
+    await expect.poll(() => web.stateIn(game)).toMatch(/^\.{26}x{5}\.+$/);
+    const before = (await cellOn(page, 'D4', 25).boundingBox())!.width;
     const [from, to] = [await middle('C4'), await middle('E4')];
     await touch('touchStart', [
       { ...from, id: 1 },
@@ -393,11 +354,11 @@ describe('with a finger', () => {
       { x: to.x + 20, y: to.y, id: 2 },
     ]);
     await touch('touchEnd', []);
-    const after = (await cell(page, 25, 'D4').boundingBox())!;
+    const after = (await cellOn(page, 'D4', 25).boundingBox())!;
     expect(after.width).toBeGreaterThan(before * 1.2);
     // What was between the fingers is still there, and two fingers mark nothing.
     expect(Math.abs(after.x + after.width / 2 - (from.x + to.x) / 2)).toBeLessThan(before / 2);
-    expect(await stateIn(game)).toMatch(/^\.{26}x{5}\.+$/);
+    expect(await web.stateIn(game)).toMatch(/^\.{26}x{5}\.+$/);
     expect(tab.errors).toEqual([]);
     await tab.close();
   });
@@ -405,45 +366,47 @@ describe('with a finger', () => {
 
 describe('two doors', () => {
   it('show the same game at once', async () => {
-    const game = await newGame(6);
-    const [one, two] = [await openPage(browser, world.link(game)), await openPage(browser, world.link(game))];
+    const game = await web.newGame();
+    const [one, two] = [
+      await openPage(web.browser, web.world.link(game)),
+      await openPage(web.browser, web.world.link(game)),
+    ];
     await one.page.locator('.board').waitFor();
     await two.page.locator('.board').waitFor();
-    await cell(one.page, 6, 'A1').click();
-    await expect.poll(() => labelOf(two.page, 6, 'A1')).toMatch(/cross$/);
-    await play(world.game, { ...game, moves: 'xF6' });
-    await expect.poll(() => labelOf(one.page, 6, 'F6')).toMatch(/cross$/);
-    await expect.poll(() => labelOf(two.page, 6, 'F6')).toMatch(/cross$/);
+    await cellOn(one.page, 'A1').click();
+    await expect.poll(() => labelOn(two.page, 'A1')).toMatch(/cross$/);
+    await play(web.world.game, { ...game, moves: 'xF6' });
+    await expect.poll(() => labelOn(one.page, 'F6')).toMatch(/cross$/);
+    await expect.poll(() => labelOn(two.page, 'F6')).toMatch(/cross$/);
     await one.close();
     await two.close();
   });
 
   it('keep moves while there is no connection, and send each once', async () => {
-    const game = await newGame(6);
-    const tab = await openPage(browser, world.link(game));
+    const game = await web.newGame();
+    const tab = await web.open(game);
     const { page } = tab;
-    await page.locator('.board').waitFor();
-    await cell(page, 6, 'A1').click();
-    await expect.poll(() => stateIn(game)).toMatch(/^x/);
-    await world.web.close();
+    await cellOn(page, 'A1').click();
+    await expect.poll(() => web.stateIn(game)).toMatch(/^x/);
+    await web.world.web.close();
     await page.getByText('No connection').waitFor();
-    await cell(page, 6, 'B1').click();
-    await cell(page, 6, 'C1').click();
+    await cellOn(page, 'B1').click();
+    await cellOn(page, 'C1').click();
     // The server may have had no time to confirm the first; then it waits, too, and still counts once.
     await page.getByText(/[23] moves waiting/).waitFor();
     await screenshot(page, 'web-10-offline');
-    await world.restartWeb();
-    await expect.poll(() => stateIn(game), { timeout: 20_000 }).toMatch(/^xxx\./);
+    await web.world.restartWeb();
+    await expect.poll(() => web.stateIn(game), { timeout: 20_000 }).toMatch(/^xxx\./);
     await expect.poll(() => page.getByText('waiting').count()).toBe(0);
-    expect((await viewGame(world.game, game)).version).toBe(3);
+    expect((await viewGame(web.world.game, game)).version).toBe(3);
     await tab.close();
   });
 });
 
 describe('a page that was opened before an update', () => {
   it('says so when the server is back, and is loaded anew by a press', async () => {
-    const game = await newGame(6);
-    const tab = await openPage(browser, world.link(game));
+    const game = await web.newGame();
+    const tab = await openPage(web.browser, web.world.link(game));
     const { page } = tab;
     const first = page.waitForResponse((answer) => answer.request().method() === 'HEAD');
     await page.locator('.board').waitFor();
@@ -454,7 +417,7 @@ describe('a page that was opened before an update', () => {
         ? route.fulfill({ headers: { etag: '"another"' } })
         : route.continue(),
     );
-    await world.restartWeb();
+    await web.world.restartWeb();
     const reload = page.getByRole('button', { name: 'Load anew' });
     await reload.waitFor();
     await page.getByText('Asterism was updated').waitFor();
@@ -468,17 +431,17 @@ describe('a page that was opened before an update', () => {
 
 describe('a finished game', () => {
   it('can be looked through move by move, with a slider, a replay and the proof of a find', async () => {
-    const game = await newGame(6);
-    const stars = solutionOf(game.notation);
+    const game = await web.newGame();
+    const stars = solutionOf(game.puzzle.notation);
     for (const [n, star] of stars.entries()) {
       // A mistake on the way, taken back.
       if (n === 2) {
-        await play(world.game, { ...game, moves: `x${stars[3]}` });
-        await play(world.game, { ...game, moves: `-${stars[3]}` });
+        await play(web.world.game, { ...game, moves: `x${stars[3]}` });
+        await play(web.world.game, { ...game, moves: `-${stars[3]}` });
       }
-      await play(world.game, { ...game, moves: `*${star}` });
+      await play(web.world.game, { ...game, moves: `*${star}` });
     }
-    const tab = await openPage(browser, world.link(game), { width: 390, height: 780, touch: true });
+    const tab = await openPage(web.browser, web.world.link(game), PHONE);
     const { page } = tab;
     await page.getByText('Solved!').waitFor();
     await page.getByRole('button', { name: 'Review' }).tap();
@@ -512,10 +475,9 @@ describe('a finished game', () => {
 
 describe('every other view', () => {
   it('can be reached, and breaks no rule of accessibility', async () => {
-    const game = await newGame(6);
-    const tab = await openPage(browser, world.link(game), { width: 390, height: 780, dark: true });
+    const game = await web.newGame();
+    const tab = await web.open(game, { width: 390, height: 780, dark: true });
     const { page } = tab;
-    await page.locator('.board').waitFor();
     for (const name of [
       'Today’s puzzle',
       'How to play',
@@ -545,10 +507,9 @@ describe('every other view', () => {
   });
 
   it('names a grade for free play, of those that the size has', async () => {
-    const game = await newGame(6);
-    const tab = await openPage(browser, world.link(game), { width: 390, height: 780 });
+    const game = await web.newGame();
+    const tab = await web.open(game, { width: 390, height: 780 });
     const { page } = tab;
-    await page.locator('.board').waitFor();
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Free play' }).click();
     const grades = () => page.getByLabel('Grade').locator('option').allTextContents();
@@ -566,18 +527,17 @@ describe('every other view', () => {
   });
 
   it('says that it is at it, opens one puzzle however often it is pressed, and brings nobody back', async () => {
-    const { supply } = world.game;
+    const { supply } = web.world.game;
     let made = 0;
     const playPuzzle: typeof supply.playPuzzle = async (...wish) => {
       made++;
       await new Promise((resolve) => setTimeout(resolve, 1500));
       return supply.playPuzzle(...wish);
     };
-    const game = await newGame(6);
-    await world.restartWeb({ ...world.game, supply: { ...supply, playPuzzle } });
-    const tab = await openPage(browser, world.link(game), { width: 390, height: 780 });
+    const game = await web.newGame();
+    await web.world.restartWeb({ ...web.world.game, supply: { ...supply, playPuzzle } });
+    const tab = await web.open(game, { width: 390, height: 780 });
     const { page } = tab;
-    await page.locator('.board').waitFor();
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Free play' }).click();
     await page.getByLabel('Size').selectOption({ label: '5×5' });
@@ -597,14 +557,13 @@ describe('every other view', () => {
     await page.waitForTimeout(500);
     expect(await page.locator('.line').first().textContent()).toContain('5×5');
     await tab.close();
-    await world.restartWeb();
+    await web.world.restartWeb();
   });
 
   it('plays a puzzle from elsewhere, and says what is wrong with one that cannot be played', async () => {
-    const game = await newGame(6);
-    const tab = await openPage(browser, world.link(game), { width: 390, height: 780, touch: true });
+    const game = await web.newGame();
+    const tab = await web.open(game, PHONE);
     const { page } = tab;
-    await page.locator('.board').waitFor();
     await page.getByRole('button', { name: 'Menu' }).tap();
     await page.getByRole('button', { name: 'Import a puzzle' }).tap();
     const text = page.getByLabel('Your puzzle');
@@ -619,30 +578,32 @@ describe('every other view', () => {
     await page.getByRole('button', { name: 'Play it' }).tap();
     await page.getByRole('heading', { name: 'Imported puzzle' }).waitFor();
     await page.getByText(/(Easy|Medium) [★☆]{5} · 5×5/).waitFor();
-    await cell(page, 5, 'A1').tap();
-    await expect.poll(() => labelOf(page, 5, 'A1')).toMatch(/cross$/);
+    await cellOn(page, 'A1', 5).tap();
+    await expect.poll(() => labelOn(page, 'A1', 5)).toMatch(/cross$/);
     await screenshot(page, 'web-view-imported');
     expect(tab.errors).toEqual([]);
     await tab.close();
   });
 
   it('ranks the week by points', async () => {
-    const { general } = world.sandbox.channels;
+    const { general } = web.world.sandbox.channels;
     const { guildId } = general;
-    const mona = new Player(world, world.sandbox.users.mona, general);
+    const mona = new Player(web.world, web.world.sandbox.users.mona, general);
     await mona.command('schedule set', { channel: general.id, time: '0:00', zone: 'UTC', size: 5 });
     await mona.command('schedule set', { name: 'giants', channel: general.id, size: 6 });
     await mona.command('schedule post-now');
-    const bob = new Player(world, world.sandbox.users.bob, general);
+    const bob = new Player(web.world, web.world.sandbox.users.bob, general);
     await bob.command('daily');
-    await solve(world, bob);
-    const game = await newGame(6);
-    const tab = await openPage(browser, world.link({ ...game, guildId: guildId! }), {
-      width: 390,
-      height: 780,
-    });
+    await solve(web.world, bob);
+    const game = await web.newGame();
+    const tab = await web.open(
+      { ...game, guildId: guildId! },
+      {
+        width: 390,
+        height: 780,
+      },
+    );
     const { page } = tab;
-    await page.locator('.board').waitFor();
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Leaderboard' }).click();
     await page.getByLabel('With help').waitFor();
@@ -658,10 +619,9 @@ describe('every other view', () => {
   });
 
   it('changes settings for the board at once, and signs out', async () => {
-    const game = await newGame(6);
-    const tab = await openPage(browser, world.link(game));
+    const game = await web.newGame();
+    const tab = await web.open(game);
     const { page } = tab;
-    await page.locator('.board').waitFor();
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByLabel('Automatic crosses').selectOption({ label: 'None' });
@@ -669,7 +629,7 @@ describe('every other view', () => {
     await page.getByLabel('Show how many stars').check();
     await page.getByLabel('Patterns in the regions').check();
     await page.getByLabel('Hide the time').check();
-    const settings = async () => (await viewGame(world.game, game)).settings;
+    const settings = async () => (await viewGame(web.world.game, game)).settings;
     await expect.poll(settings).toMatchObject({ autoCross: 'off', privacy: 'open', replays: false });
     await page.getByLabel('Let others watch').check();
     await page.getByLabel('Show my name').uncheck();
@@ -682,8 +642,8 @@ describe('every other view', () => {
     const missing = async () =>
       (await page.locator('.board svg text').allTextContents()).filter((one) => /^(-?\d|✓)$/.test(one));
     const before = await missing();
-    await cell(page, 6, 'C3').click();
-    await expect.poll(() => stateIn(game)).toMatch(/^\.{14}\*\.+$/);
+    await cellOn(page, 'C3').click();
+    await expect.poll(() => web.stateIn(game)).toMatch(/^\.{14}\*\.+$/);
     const full = (list: string[]) => list.filter((one) => one === '✓').length;
     expect(full(await missing()) - full(before)).toBe(3);
     await screenshot(page, 'web-11-needs');
@@ -691,16 +651,16 @@ describe('every other view', () => {
     await page.getByRole('button', { name: 'Sign out here' }).click();
     await page.getByText('You are signed out').waitFor();
     const again = await page.context().newPage();
-    await again.goto(world.web.url.href);
+    await again.goto(web.world.web.url.href);
     await again.getByText('sign in through Discord').waitFor();
     await tab.close();
   });
 
   it('is there within a second', async () => {
-    const game = await newGame(10);
-    const tab = await openPage(browser, 'about:blank');
+    const game = await web.newGame(10);
+    const tab = await openPage(web.browser, 'about:blank');
     const began = Date.now();
-    await tab.page.goto(world.link(game));
+    await tab.page.goto(web.world.link(game));
     await tab.page.locator('[data-cell="99"]').waitFor();
     const took = Date.now() - began;
     expect(took).toBeLessThan(4000);
@@ -713,5 +673,5 @@ describe('every other view', () => {
 });
 
 it('nothing was logged', () => {
-  expect(world.logged).toEqual([]);
+  expect(web.world.logged).toEqual([]);
 });

@@ -36,6 +36,9 @@ interface Look {
   readonly touch?: boolean;
 }
 
+/** A phone, held upright. */
+export const PHONE: Look = { width: 390, height: 844, touch: true };
+
 /** A browser of its own at an address, so that several people can be there at once. Errors in the page fail the test that looks. */
 export async function openPage(browser: Browser, url: string, look: Look = {}) {
   const context = await browser.newContext({
