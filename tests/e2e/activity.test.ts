@@ -7,7 +7,7 @@ import { page } from '../../src/words/page/en.js';
 import { currentNotation, solutionOf } from '../bot/support/world.js';
 import { openPage, openTab, PHONE, runCommand, screenshot } from '../support/browser.js';
 import { complaintsIn } from './support/complaints.js';
-import { useWeb } from './support/use-web.js';
+import { cellOn, useWeb } from './support/use-web.js';
 
 const web = useWeb({ activity: true });
 
