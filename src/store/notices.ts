@@ -64,12 +64,13 @@ export async function openNotices(url: string, { heard, missed }: NoticeOptions)
     }
   }
 
-  function flush(): void {
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
     timer = undefined;
     const notices = waiting;
     waiting = [];
     // Whoever misses this compares versions once the connection is back.
-    client
+    await client
       ?.query(`SELECT pg_notify('${CHANNEL}', notice) FROM unnest($1::text[]) AS notice`, [notices])
       .catch(() => undefined);
   }
@@ -78,11 +79,11 @@ export async function openNotices(url: string, { heard, missed }: NoticeOptions)
   return {
     send(notice) {
       waiting.push(notice);
-      timer ??= setTimeout(flush, GATHER_MS);
+      timer ??= setTimeout(() => void flush(), GATHER_MS);
     },
     async close() {
       closed = true;
-      clearTimeout(timer);
+      await flush();
       await client?.end();
     },
   };

@@ -52,6 +52,13 @@ describe('notices between processes', () => {
     expect(await connections()).toBe(1);
   });
 
+  it('still go out when whoever sends them leaves at once', async () => {
+    const other = await openNotices(database.url, { heard: () => undefined, missed: () => undefined });
+    other.send('last words');
+    await other.close();
+    await expect.poll(() => heard).toEqual(['last words']);
+  });
+
   it('leave no connection behind when they are closed while it is away', async () => {
     gap.open();
     await gap.bridge();

@@ -46,6 +46,11 @@ describe('what anybody gets', () => {
       expect((await fetch(address(path))).status).toBe(404);
     },
   );
+
+  it('is nothing at an address that is none, and no fault', async () => {
+    expect((await fetch(`${address('/')}/`)).status).toBe(404);
+    expect(world.logged).toEqual([]);
+  });
 });
 
 describe('signing in', () => {

@@ -93,7 +93,9 @@ export async function startWeb(options: WebOptions): Promise<Web> {
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
-    const { pathname, searchParams } = new URL(request.url ?? '/', url);
+    const asked = request.url ?? '/';
+    if (!URL.canParse(asked, url.href)) return reply(response, 404, {});
+    const { pathname, searchParams } = new URL(asked, url);
     if (pathname === '/api/session') return session(request, response);
     if (entrance && (await entrance(request, response, pathname))) return;
     // Discord opens the root, and says in the query that it does.
