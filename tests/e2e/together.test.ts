@@ -85,6 +85,8 @@ it('lets two people solve one board in two browsers, while a third plays in the 
   await one.getByRole('button', { name: 'Check' }).click();
   await one.getByRole('button', { name: 'Show me which' }).waitFor();
   expect(await one.getByRole('button', { name: 'Back to before the mistake' }).count()).toBe(0);
+  await one.getByRole('button', { name: 'Show me which' }).click();
+  await one.getByText(`${stars[0]} is not right. Clear it.`).waitFor();
   await a.command(thread, 'clear', { cells: `A1 C6 ${stars[0]}` });
   await labelled(one, 'A1', 'empty');
   for (const [index, star] of stars.entries()) {

@@ -104,7 +104,7 @@ export const askHint: Run<'hint'> = async (visitor, ask) => {
   const found = await hint(visitor.game, { ...requestOf(visitor, ask), depth });
   const view = { ...changedView(visitor, found), mistakes: found.mistakes };
   const { deduction, board } = found;
-  if (found.mistakes.length > 0) return mistakesHelp(view, board, found.mistakes);
+  if (found.mistakes.length > 0) return mistakesHelp(view, found.game, found.mistakes);
   if (!deduction) return { ...view, ...noHelp() };
   const name = techniqueName(deduction);
   const names = (cells: readonly number[]) => cells.map((cell) => cellName(board.grid.size, cell));
@@ -116,7 +116,7 @@ export const askHint: Run<'hint'> = async (visitor, ask) => {
     frames: depth === 4 ? [] : framesOf(board, deduction, depth),
     sentences:
       depth === 4
-        ? page.doneNow(names(deduction.stars), names(deduction.crosses))
+        ? words.hints.doneNow(names(deduction.stars), names(deduction.crosses))
         : hintSentences(board, deduction, depth),
     rule: depth >= 2 ? deduction.rule : null,
   };
@@ -138,7 +138,7 @@ const noHelp = () => ({
 
 function mistakesHelp(
   view: PageChanged & { mistakes: readonly number[] },
-  board: Board,
+  { board, shared }: GameView,
   mistakes: readonly number[],
 ): PageHelp {
   const names = mistakes.map((cell) => cellName(board.grid.size, cell));
@@ -146,7 +146,7 @@ function mistakesHelp(
     ...view,
     title: page.mistakes,
     frames: [],
-    sentences: [plainText(words.hints.mistakes(names))],
+    sentences: [plainText(words.hints.mistakes(names, shared !== null))],
     rule: null,
   };
 }
@@ -156,7 +156,7 @@ export const askWhy: Run<'why'> = async (visitor, ask) => {
   const found = await why(visitor.game, { ...requestOf(visitor, ask), cell: ask.cell });
   const { game, deductions, boards, mistakes, cell, first, isComplete } = found;
   const view = { game: pageChange(game, visitor.told.settings), changed: [], mistakes };
-  if (mistakes.length > 0) return mistakesHelp(view, game.board, mistakes);
+  if (mistakes.length > 0) return mistakesHelp(view, game, mistakes);
   const last = deductions.at(-1);
   if (!last) return { ...view, ...noHelp() };
   const steps = deductions.map((step, at) => {

@@ -70,12 +70,6 @@ export const page = {
   showMistakes: 'Show me which',
   rescue: 'Back to before the mistake',
   deeper: { 2: 'Which technique?', 3: 'Explain it', 4: 'Do it for me' },
-  /** After a hint has made the move itself. */
-  doneNow: (stars: readonly string[], crosses: readonly string[]) => {
-    const now = (cells: readonly string[], one: string, many: string) =>
-      cells.length === 0 ? [] : [`${listOf(cells)} ${cells.length === 1 ? `is ${one}` : `are ${many}`} now.`];
-    return [...now(stars, 'a star', 'stars'), ...now(crosses, 'a cross', 'crosses')];
-  },
   learnThis: 'Learn this technique',
   stepOf: (step: number, of: number, isComplete: boolean, technique: string) =>
     `Step ${step} of ${isComplete ? of : `more than ${of}`}. ${technique}:`,

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { argumentBoard } from '../../../src/bot/features/board-text.js';
+import { emptyBoard } from '../../../src/engine/board/board.js';
+import { readBoard } from '../../../src/engine/notation/read.js';
 import { openGame } from '../../../src/game/open.js';
 import { endCleanly } from '../support/cast.js';
 import { Player } from '../support/player.js';
+import { PUZZLES } from '../support/puzzles.js';
 import { currentNotation, solutionOf, startWorld, type World } from '../support/world.js';
 
 let world: World;
@@ -51,6 +55,32 @@ describe('a hint', () => {
     await alice.press('Learn this');
     expect(alice.message().id).not.toBe(hint.id);
     expect(alice.says()).toContain('Tier');
+  });
+});
+
+describe('help for somebody who reads boards as text', () => {
+  const reader = () => new Player(world, world.sandbox.users.bob, alice.channel);
+
+  it('has the board that it is about, and says what it did', async () => {
+    const bob = reader();
+    await bob.command('settings');
+    await bob.choose('Text board', 'on');
+    await bob.command('play', { size: 6, grade: 'Easy' });
+    for (const name of ['Hint', 'Which technique?', 'Explain it'])
+      expect(await bob.press(name), name).toMatch(/```\nCol {2}: A {2}B[^`]*\nRow 6: /);
+    expect(await bob.press('Do it for me')).toMatch(
+      /Done for you\. [A-F][1-6].* (is a|are) (star|cross|stars|crosses) now\./,
+    );
+    const [star] = await starsOf(bob);
+    expect(await bob.command('why', { cell: star! })).toContain('Row 6: ');
+    expect(await bob.command('learn', { technique: 'R3.1' })).toContain('Row 6: ');
+  });
+
+  it('has its argument whole where there is no room for both', () => {
+    const board = emptyBoard(readBoard(PUZZLES.eight[0]).grid);
+    expect(argumentBoard(true, board, 'Because.')).toHaveLength(1);
+    expect(argumentBoard(false, board, 'Because.')).toHaveLength(0);
+    expect(argumentBoard(true, board, 'Because. '.repeat(400))).toHaveLength(0);
   });
 });
 

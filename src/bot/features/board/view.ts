@@ -10,12 +10,12 @@ import { isLarge } from '../../../render/scene/layout.js';
 import type { BoardState } from '../../../render/scene/scene.js';
 import { gameHeading, gameStatus } from '../../../words/game.js';
 import type { Words } from '../../../words/replies/words.js';
-import { textBoard } from '../../../words/text-board.js';
 import { gradeColour } from '../../discord/colours.js';
 import { customId } from '../../discord/custom-id.js';
 import { button, divider, frame, linkButton, pictures, row, select, text } from '../../discord/parts.js';
 import type { View } from '../../discord/reply.js';
 import { hereButton } from '../activity/view.js';
+import { boardText } from '../board-text.js';
 import { askId } from '../challenge/view.js';
 import { themeOf } from '../drawing.js';
 import { ranksId } from '../leaderboard/ids.js';
@@ -62,7 +62,7 @@ export function pictured(
 /** The one private message of a game: picture, status line, buttons. */
 export function boardView(words: Words, game: GameView, picture: Picture, extras: BoardExtras = {}): View {
   const parts: APIComponentInContainer[] = [text(gameHeading(words, game)), pictures(picture)];
-  if (game.settings.textBoard || extras.asText) parts.push(text(`\`\`\`\n${textBoard(game.board)}\n\`\`\``));
+  if (game.settings.textBoard || extras.asText) parts.push(text(boardText(game.board)));
   parts.push(text(gameStatus(words, game)));
   if (game.shared) parts.push(...sharedParts(words, game, game.shared));
   if (game.guide) parts.push(text(guideText(words, game, game.guide)));

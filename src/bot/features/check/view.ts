@@ -33,7 +33,7 @@ export function mistakeExtras(words: Words, game: GameView, mistakes: readonly C
   const names = mistakes.map((cell) => cellName(game.puzzle.size, cell));
   const clear = words.hints.clearMistakes(mistakes.length);
   return {
-    note: words.hints.mistakes(names),
+    note: words.hints.mistakes(names, game.shared !== null),
     noteButtons: [
       button(customId('clear-mistakes', game.id), clear, { style: 'main' }),
       ...rescueButton(words, game),

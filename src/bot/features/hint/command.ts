@@ -9,7 +9,7 @@ import { here, type Reply } from '../../discord/reply.js';
 import { showAsked, showBoard, showChange } from '../board/show.js';
 import { mistakeExtras } from '../check/view.js';
 import { timeDrawing } from '../drawing.js';
-import { hintView, pictured } from './view.js';
+import { doneText, hintView, pictured } from './view.js';
 
 /** What the depths are called in the command. */
 const DEPTHS = ['where', 'technique', 'why', 'do'] as const;
@@ -35,8 +35,11 @@ export async function showHint(
   if (mistakes.length > 0) return show(call, game, mistakeExtras(words, game, mistakes));
   if (!deduction) return show(call, game, { note: words.hints.none });
   app.metrics.hints.inc({ depth: String(depth) });
-  if (depth === 4 && game.shared && !found.finish) return here(notice(words.hints.done, 'glad'));
-  if (depth === 4) return showChange(call, found, { note: words.hints.done, lastMove: found.changed });
+  if (depth === 4) {
+    const note = doneText(words, deduction, board.grid.size);
+    if (game.shared && !found.finish) return here(notice(note, 'glad'));
+    return showChange(call, found, { note, lastMove: found.changed });
+  }
   const pictures = await timeDrawing(app.metrics, 'hint', () =>
     drawHint(...pictured(game, { board, deduction, depth })),
   );

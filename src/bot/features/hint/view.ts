@@ -1,7 +1,8 @@
 import type { APIButtonComponentWithCustomId, APIComponentInContainer } from 'discord.js';
 import type { Board } from '../../../engine/board/board.js';
 import type { Deduction } from '../../../engine/deduction/deduction.js';
-import { equals } from '../../../engine/grid/cellset.js';
+import { type Cell, equals } from '../../../engine/grid/cellset.js';
+import { cellName } from '../../../engine/grid/names.js';
 import type { GameView } from '../../../game/views/game.js';
 import type { HintResult } from '../../../game/views/hint.js';
 import type { DrawOptions } from '../../../render/board.js';
@@ -14,6 +15,7 @@ import { ACCENT } from '../../discord/colours.js';
 import { customId } from '../../discord/custom-id.js';
 import { button, frame, pictures, row, text } from '../../discord/parts.js';
 import type { View } from '../../discord/reply.js';
+import { argumentBoard } from '../board-text.js';
 import { themeOf } from '../drawing.js';
 
 /** What its pictures show, in the player's theme. */
@@ -30,16 +32,23 @@ export function hintView(
 ): View {
   const [head, status] = [gameHeading(words, game), gameStatus(words, game)];
   const title = depth === 1 ? words.hints.whereTitle : words.hints.whichTitle(techniqueName(deduction));
-  const sentences = hintSentences(board, deduction, depth);
+  const said = `### 💡 ${title}\n${hintSentences(board, deduction, depth).join(' ')}`;
   const parts: APIComponentInContainer[] = [
     text(head),
     pictures(...shown),
-    text(`### 💡 ${title}\n${sentences.join(' ')}`),
+    text(said),
     ...noteOnCrosses(words, game.board, board),
+    ...argumentBoard(game.settings.textBoard && !game.shared, board, said),
     text(status),
     row(...nextSteps(words, game, deduction, depth)),
   ];
   return { parts: [frame(ACCENT.hint, parts)], pictures: shown };
+}
+
+/** What was done, by name: a picture alone does not say it to everyone. */
+export function doneText({ hints }: Words, { stars, crosses }: Deduction, size: number): string {
+  const names = (cells: readonly Cell[]) => cells.map((cell) => cellName(size, cell));
+  return [hints.done, ...hints.doneNow(names(stars), names(crosses))].join(' ');
 }
 
 /** Crosses that anybody would put are taken as read; a player who has not put them may miss them. */

@@ -49,7 +49,7 @@ async function weakest(call: Call): Promise<Rule> {
 
 export async function lesson({ app, words, userId }: Call, rule: Rule): Promise<Reply> {
   const example = lessonFor(rule);
-  const theme = themeOf(await readSettings(app.game, userId));
-  const pictures = await drawHint({ ...example, depth: 3 }, { theme });
-  return here(lessonView(words, rule, example, pictures));
+  const settings = await readSettings(app.game, userId);
+  const shown = await drawHint({ ...example, depth: 3 }, { theme: themeOf(settings) });
+  return here(lessonView(words, rule, example, { asText: settings.textBoard, shown }));
 }

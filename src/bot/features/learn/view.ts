@@ -11,20 +11,28 @@ import { ACCENT } from '../../discord/colours.js';
 import { customId } from '../../discord/custom-id.js';
 import { button, frame, pictures, row, select, text } from '../../discord/parts.js';
 import type { View } from '../../discord/reply.js';
+import { argumentBoard } from '../board-text.js';
 
 const NEIGHBOURS = 12;
 
 /** A technique in words and in a picture from a real puzzle, then a position to try it on. */
-export function lessonView(words: Words, rule: Rule, example: Practice, shown: readonly Picture[]): View {
+export function lessonView(
+  words: Words,
+  rule: Rule,
+  example: Practice,
+  { asText, shown }: { readonly asText: boolean; readonly shown: readonly Picture[] },
+): View {
   const { learn: said } = words;
   const also = rule.aliases.length > 0 ? `\n${said.also(listOf(rule.aliases, 'or'))}` : '';
+  const argument = hintSentences(example.board, example.deduction, 3).join(' ');
   const parts: APIComponentInContainer[] = [
     text(
       `## ${rule.name}\n${said.tier(rule.tier)} · ${rule.id}\n${said.inHints(techniqueName({ rule: rule.id }))}${also}`,
     ),
     text(rule.summary),
     pictures(...shown),
-    text(hintSentences(example.board, example.deduction, 3).join(' ')),
+    text(argument),
+    ...argumentBoard(asText, example.board, argument),
     text(said.practice),
     row(button(customId('practise', rule.id), said.practiceButton, { style: 'go' })),
     row(select(customId('learn-next'), said.another, nearby(words, rule))),

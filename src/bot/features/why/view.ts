@@ -9,6 +9,7 @@ import { ACCENT } from '../../discord/colours.js';
 import { customId } from '../../discord/custom-id.js';
 import { button, frame, pictures, row, text } from '../../discord/parts.js';
 import type { Form, View } from '../../discord/reply.js';
+import { argumentBoard } from '../board-text.js';
 import { noteOnCrosses } from '../hint/view.js';
 
 /**
@@ -27,8 +28,7 @@ export function whyView(
   const becomes = deduction.stars.includes(cell) ? 'star' : 'cross';
   const title = isLast ? words.hints.whyTitle(name, becomes) : words.hints.whyAway(name);
   const distance = words.hints.whyDistance(at + 1, deductions.length, isComplete);
-  const rule = techniqueName(deduction);
-  const sentences = hintSentences(boards[at]!, deduction, 3);
+  const said = `**${techniqueName(deduction)}**\n${hintSentences(boards[at]!, deduction, 3).join(' ')}`;
   const back = button(customId('board', game.id), words.board.backButton, { style: 'main' });
   const goOn = button(customId('why', game.id, name, at + 1), words.hints.whyNext);
   const isShort = first > 0 && at === first;
@@ -37,9 +37,10 @@ export function whyView(
     text(gameHeading(words, game)),
     pictures(...shown),
     text(`### ${title}${deductions.length > 1 ? `\n${distance}` : ''}`),
-    text(`**${rule}**\n${sentences.join(' ')}`),
+    text(said),
     ...(isShort ? [text(words.hints.whyBefore(first))] : []),
     ...noteOnCrosses(words, game.board, boards[0]!),
+    ...argumentBoard(game.settings.textBoard && !game.shared, boards[at]!, said),
     text(gameStatus(words, game)),
     row(back, ...(at + 1 < deductions.length ? [goOn] : []), ...(isShort ? [all] : [])),
   ];
