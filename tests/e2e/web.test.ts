@@ -199,17 +199,27 @@ describe('with the keyboard alone', () => {
     await page.getByText('Arrow keys').waitFor();
     expect(await complaints(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await expect.poll(focused).toMatch(/^A1, /);
+    await expect.poll(focused, { message: 'where it was' }).toMatch(/^B2, /);
     await page.keyboard.press('h');
     await page.locator('.help').waitFor();
     await page.keyboard.press('Escape');
     await page.locator('.help').waitFor({ state: 'detached' });
-    expect(await focused()).toMatch(/^A1, /);
+    expect(await focused()).toMatch(/^B2, /);
     await page.keyboard.press('h');
     await page.locator('.help button').last().focus();
     await page.keyboard.press('Escape');
     await page.locator('.help').waitFor({ state: 'detached' });
-    expect(await focused()).toMatch(/^A1, /);
+    expect(await focused()).toMatch(/^B2, /);
+    // A button that goes when it is pressed leaves nobody nowhere.
+    for (const name of ['Suppose', 'Drop', 'Suppose', 'Keep']) {
+      await page.getByRole('button', { name }).press('Enter');
+      await expect.poll(focused, { message: name }).toMatch(/^B2, /);
+    }
+    await page.getByRole('button', { name: 'Check' }).press('Enter');
+    await page.getByText(/so far is right|crosses is wrong/).waitFor();
+    expect(await focused()).toBe('Check');
+    await page.keyboard.press('?');
+    await page.getByText('Arrow keys').waitFor();
     await tab.close();
   });
 });

@@ -125,10 +125,10 @@ export class BoardView {
   }
 
   /** Moves the focus to a cell; Tab comes back to it. */
-  focus(cell: Cell): void {
+  focus(cell: Cell, preventScroll = false): void {
     for (const other of this.grid.querySelectorAll('[tabindex="0"]')) other.setAttribute('tabindex', '-1');
     this.cells[cell]?.setAttribute('tabindex', '0');
-    this.cells[cell]?.focus({ preventScroll: false });
+    this.cells[cell]?.focus({ preventScroll });
   }
 
   show(shown: Shown): void {

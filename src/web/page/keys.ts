@@ -9,7 +9,6 @@ interface KeyHands {
   redo(): void;
   hint(): void;
   why(cell: Cell): void;
-  list(): void;
 }
 
 const STEPS: Readonly<Record<string, readonly [row: number, column: number]>> = {
@@ -32,7 +31,6 @@ export function watchKeys(grid: HTMLElement, size: number, hands: KeyHands): voi
     u: () => hands.undo(),
     r: () => hands.redo(),
     h: () => hands.hint(),
-    '?': () => hands.list(),
   };
 
   grid.addEventListener('keydown', (event) => {

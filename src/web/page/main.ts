@@ -132,8 +132,11 @@ function run(door: Door): void {
     ...(door.signOut && { signOut: () => void leave() }),
     ...(door.inBrowser && { inBrowser }),
     startOver: () => (view?.canReset ? () => void back().then(() => view?.reset()) : null),
-    // The way back by keyboard ends on the board, not before everything.
-    back: () => void back().then(() => view?.focus()),
+    // The way back by keyboard ends on the board where it began, not before everything.
+    back: () => {
+      const at = view?.at;
+      void back().then(() => view?.focus(at));
+    },
   };
 
   function back(): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Board, boardFromState, markAt } from '../../engine/board/board.js';
 import { isSolved, violations } from '../../engine/board/violations.js';
-import { count, has } from '../../engine/grid/cellset.js';
+import { type Cell, count, has } from '../../engine/grid/cellset.js';
 import type { Grid } from '../../engine/grid/grid.js';
 import { readBoard } from '../../engine/notation/read.js';
 import { cellsOfMarks } from '../../render/scene/hint-mark.js';
@@ -46,6 +46,14 @@ export class PlayView {
   readonly #people: People | null;
   readonly #ticker: number;
   readonly #resized = () => this.#window.resized();
+  /** Wherever the focus is, as long as this is what there is to see. */
+  readonly #keyed = ({ key, target }: KeyboardEvent) => {
+    const here =
+      this.element.isConnected && (target === document.body || this.element.contains(target as Node));
+    if (!here) return;
+    if (key === '?') this.hooks.keys();
+    if (key === 'Escape' && this.#adviser.help) this.#closeHelp();
+  };
   #stroke: Stroke | null = null;
   /** The help that the window was moved to last. */
   #inView: Adviser['help'] = null;
@@ -122,6 +130,7 @@ export class PlayView {
   leave(): void {
     clearInterval(this.#ticker);
     window.removeEventListener('resize', this.#resized);
+    document.removeEventListener('keydown', this.#keyed);
   }
 
   /** News from another door to the same game. */
@@ -152,8 +161,13 @@ export class PlayView {
     return !this.#hands.over && !this.#people;
   }
 
-  focus(): void {
-    this.#board.grid.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+  /** Where on the board the keyboard is, or comes back to. */
+  get at(): Cell {
+    return this.#board.cells.findIndex((cell) => cell.tabIndex === 0);
+  }
+
+  focus(at = this.at): void {
+    this.#board.focus(at, true);
   }
 
   reset(): void {
@@ -206,11 +220,8 @@ export class PlayView {
       redo: () => hands.step('redo'),
       hint: () => hands.advise((adviser) => adviser.hint(1)),
       why: (cell) => hands.advise((adviser) => adviser.why(cell)),
-      list: () => this.hooks.keys(),
     });
-    this.element.addEventListener('keydown', ({ key }) => {
-      if (key === 'Escape' && this.#adviser.help) this.#closeHelp();
-    });
+    document.addEventListener('keydown', this.#keyed);
     window.addEventListener('resize', this.#resized);
   }
 
@@ -278,7 +289,7 @@ export class PlayView {
       waiting: !this.connection.online && steps.length > 0 ? page.waiting(steps.length) : '',
       hideTimer: taste.hideTimer,
     });
-    this.#toolbar.show({
+    const keepsFocus = this.#toolbar.show({
       canUndo: supposing || game.canUndo || steps.some((step) => step.do === 'play'),
       canRedo: game.canRedo && !supposing,
       supposing,
@@ -288,6 +299,7 @@ export class PlayView {
       shared: game.shared !== null,
       window: this.#window,
     });
+    if (!keepsFocus) this.focus();
     this.element.classList.toggle('enlarged', this.#window.zoomed);
     this.#board.element.classList.toggle('asking', asking);
     this.#beside.show(board, broken, { finished, draws: this.#window.draws });

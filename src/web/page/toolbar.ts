@@ -36,9 +36,9 @@ export class Toolbar {
   readonly element: HTMLElement;
   readonly #buttons: Readonly<Record<Name, HTMLButtonElement>>;
 
-  constructor(acts: Readonly<Record<Name, () => void>>) {
+  constructor(private readonly acts: Readonly<Record<Name, () => void>>) {
     this.#buttons = Object.fromEntries(
-      NAMES.map((name) => [name, button(LABELS[name], acts[name], { 'data-act': name })]),
+      NAMES.map((name) => [name, button(LABELS[name], () => this.#press(name), { 'data-act': name })]),
     ) as Record<Name, HTMLButtonElement>;
     this.element = h(
       'div',
@@ -47,12 +47,17 @@ export class Toolbar {
     );
   }
 
-  show({ canUndo, canRedo, supposing, finished, asking, busy, shared, window }: ToolbarState): void {
+  /** False where the button that had the focus can no longer be pressed. */
+  show({ canUndo, canRedo, supposing, finished, asking, busy, shared, window }: ToolbarState): boolean {
+    const held = Object.values(this.#buttons).find((one) => one === document.activeElement);
     const { undo, redo, hint, check, why, suppose, keep, drop, zoom, paint } = this.#buttons;
     undo.disabled = !canUndo;
     redo.disabled = !canRedo;
-    for (const one of [hint, check]) one.disabled = busy;
-    for (const one of [hint, check, why, suppose]) one.hidden = supposing || finished;
+    for (const one of [hint, check, why, suppose]) {
+      // Still there for the keyboard: whoever waits for the answer waits where they asked.
+      one.setAttribute('aria-disabled', String(busy));
+      one.hidden = supposing || finished;
+    }
     undo.hidden = finished;
     redo.hidden = finished || shared;
     for (const one of [keep, drop]) one.hidden = !supposing;
@@ -62,5 +67,10 @@ export class Toolbar {
     zoom.setAttribute('aria-pressed', String(window.zoomed));
     paint.setAttribute('aria-pressed', String(window.draws));
     this.element.dataset.shown = String(NAMES.filter((name) => !this.#buttons[name].hidden).length);
+    return !held?.hidden && !held?.disabled;
+  }
+
+  #press(name: Name): void {
+    if (this.#buttons[name].getAttribute('aria-disabled') !== 'true') this.acts[name]();
   }
 }
