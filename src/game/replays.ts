@@ -26,7 +26,8 @@ const EVERYWHERE_POSTED_MS = (24 + 12 + 12) * 3_600_000;
 async function isOver({ store, clock }: GameContext, puzzle: StoredPuzzle, date: string): Promise<boolean> {
   const now = clock();
   if (now.getTime() < Date.parse(`${date}T00:00:00Z`) + EVERYWHERE_POSTED_MS) return false;
-  return !(await isStillOut(store, puzzle.canonical, now));
+  const firstDay = new Date(now.getTime() - EVERYWHERE_POSTED_MS).toISOString().slice(0, 10);
+  return !(await isStillOut(store, puzzle.canonical, now, firstDay));
 }
 
 const scopesOf = ({ guildId }: Player): string[] => (guildId ? [guildId, WORLD] : [WORLD]);

@@ -54,13 +54,17 @@ export async function shownReplay(
   return row ? ((await withConsent(store, [row]))[0] ?? null) : null;
 }
 
-/** Is this puzzle, turned or mirrored or as it is, somebody's puzzle of the day now, or going to be? */
-export async function isStillOut({ db }: Store, canonical: string, now: Date): Promise<boolean> {
+/** Is this puzzle, turned or mirrored or as it is, somebody's puzzle of the day now, or pinned for a day from this one on? */
+export async function isStillOut(
+  { db }: Store,
+  canonical: string,
+  now: Date,
+  firstDay: string,
+): Promise<boolean> {
   const puzzle = { canonical };
-  const today = now.toISOString().slice(0, 10);
   const [post, pin] = await Promise.all([
     db.dailyPost.findFirst({ where: { puzzle, closesAt: { gt: now } }, select: { id: true } }),
-    db.pinnedPuzzle.findFirst({ where: { puzzle, localDate: { gte: today } }, select: { scope: true } }),
+    db.pinnedPuzzle.findFirst({ where: { puzzle, localDate: { gte: firstDay } }, select: { scope: true } }),
   ]);
   return post !== null || pin !== null;
 }

@@ -4,8 +4,17 @@ import { openPost } from '../../src/game/open-daily.js';
 import { play } from '../../src/game/play.js';
 import { replaysOn, watchReplay } from '../../src/game/replays.js';
 import { changeSettings } from '../../src/game/settings.js';
+import { pinPuzzle } from '../../src/store/calendar.js';
 import { PROVIDERS } from '../support/databases.js';
-import { newGuild, newUser, ownPuzzle, postDaily, solvingMoves, useGame } from '../support/game.js';
+import {
+  newGuild,
+  newUser,
+  ownPuzzle,
+  ownRecord,
+  postDaily,
+  solvingMoves,
+  useGame,
+} from '../support/game.js';
 
 const DATE = '2026-11-16';
 const HOURS = 3600;
@@ -66,6 +75,19 @@ describe.each(PROVIDERS)('other people’s replays on %s', (provider) => {
       code: 'replay-too-early',
     });
     hoursLater(24);
+    await watchReplay(test.context, viewer, gameId);
+  });
+
+  it('are not shown while it is pinned for a day that is yet to come out farther west', async () => {
+    const { gameId, viewer, seed: same } = await solvedDay();
+    const pin = { scope: newGuild(), localDate: '2026-11-18', puzzleId: ownRecord(same).id, by: newUser() };
+    await pinPuzzle(test.context.store, pin, test.clock.read());
+    // In Honolulu it is still the 18th, and the puzzle may come in the evening.
+    test.clock.now = new Date('2026-11-19T05:00:00Z');
+    await expect(watchReplay(test.context, viewer, gameId)).rejects.toMatchObject({
+      code: 'replay-too-early',
+    });
+    test.clock.now = new Date('2026-11-21T00:00:00Z');
     await watchReplay(test.context, viewer, gameId);
   });
 
