@@ -57,7 +57,21 @@ export function boardAlt(scene: {
 export const whichPicture = (index: number, of: number): string =>
   of > 1 ? `Picture ${index + 1} of ${of}` : '';
 
-/** The words for one picture of a hint. Up to depth 2 they name an area and nothing else. */
+const REST = 'The rest stands below the picture.';
+
+/** An argument as far as it fits: what stands on a sentence that was left out would prove nothing. */
+function argumentAlt(sentences: readonly string[]): string {
+  const whole = sentences.join(' ');
+  if (whole.length <= MOST) return whole;
+  const first: string[] = [];
+  for (const sentence of sentences) {
+    if ([...first, sentence, REST].join(' ').length > MOST) break;
+    first.push(sentence);
+  }
+  return [...first, REST].join(' ');
+}
+
+/** The words for one picture of a hint, once for all pictures of it. Up to depth 2 they name an area and nothing else. */
 export function hintAlt(
   board: Board,
   deduction: Deduction,
@@ -65,6 +79,7 @@ export function hintAlt(
   frame: { index: number; of: number },
 ): string {
   const which = whichPicture(frame.index, frame.of);
+  if (frame.index > 0) return `${which} of the same argument.`;
   const sentences = hintSentences(board, deduction, depth);
-  return altOf([puzzleSentence(board), ...(which ? [`${which}.`] : []), ...sentences]);
+  return argumentAlt([puzzleSentence(board), ...(which ? [`${which}.`] : []), ...sentences]);
 }

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { unknownCells } from '../../src/engine/board/board.js';
 import { cellsOf, has } from '../../src/engine/grid/cellset.js';
 import { cellName } from '../../src/engine/grid/names.js';
+import { catalogue } from '../../src/engine/rules/catalogue.js';
+import { lessonFor } from '../../src/game/practice.js';
 import { hintFrames } from '../../src/render/scene/hint-frames.js';
 import { hintAlt } from '../../src/words/alt-text.js';
 import { explain } from '../../src/words/explain.js';
@@ -70,6 +72,26 @@ describe('where to look', () => {
         expect(new Set(kinds)).toEqual(new Set(['area']));
       }
     }
+  });
+});
+
+describe('what is said of the pictures of an argument', () => {
+  const rest = ' The rest stands below the picture.';
+
+  it('is the argument from its beginning, without a gap, once', () => {
+    let short = 0;
+    for (const rule of catalogue) {
+      const { board, deduction } = lessonFor(rule);
+      const sentences = hintSentences(board, deduction, 3);
+      const alt = hintAlt(board, deduction, 3, { index: 0, of: 4 });
+      expect(alt.length).toBeLessThanOrEqual(1024);
+      const told = alt.slice(alt.indexOf(sentences[0]!)).replace(rest, '');
+      if (alt.endsWith(rest)) short++;
+      else expect(told).toHaveLength(sentences.join(' ').length);
+      expect(sentences.join(' ').startsWith(told), rule.id).toBe(true);
+      expect(hintAlt(board, deduction, 3, { index: 1, of: 4 })).toBe('Picture 2 of 4 of the same argument.');
+    }
+    expect(short).toBeGreaterThan(0);
   });
 });
 
