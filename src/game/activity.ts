@@ -18,6 +18,7 @@ import type { GameContext } from './context.js';
 import { openGame } from './open.js';
 import { type DayPlan, openDaily, openPost } from './open-daily.js';
 import { UserError } from './user-error.js';
+import type { Companion } from './views/companion.js';
 import type { GameView } from './views/game.js';
 import { hashOf, type WebSessionView } from './web-access.js';
 
@@ -132,23 +133,6 @@ export const stayHere = (
 export async function sayAt({ store, feed }: GameContext, seat: Seated, gameId: string): Promise<void> {
   const { instanceId, userId } = seat;
   if (await moveSeat(store, { instanceId, userId }, gameId)) feed?.tell({ kind: 'together', instanceId });
-}
-
-/** Somebody in the same Activity, with how far they are and never where. */
-export interface Companion {
-  readonly userId: string;
-  readonly name: string;
-  readonly avatar: string | null;
-  readonly gameId: string | null;
-  /** Null before they have a board, and where they keep their results to themselves. */
-  readonly progress: {
-    readonly puzzleId: string;
-    readonly placed: number;
-    readonly total: number;
-    readonly finished: boolean;
-    readonly ms: number | null;
-    readonly clean: boolean;
-  } | null;
 }
 
 export async function companions(context: GameContext, instanceId: string): Promise<Companion[]> {

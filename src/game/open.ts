@@ -25,19 +25,18 @@ import { viewOf } from './view.js';
 import type { GameView, Opened } from './views/game.js';
 
 /** A puzzle that the player has never seen. */
-export async function openLibrary(
+export const openLibrary = (
   context: GameContext,
   player: Player,
   wish: PlayWish,
   requestId?: string,
   waiting?: Waiting,
-): Promise<Opened> {
-  const repeated = await openedBy(context, player, requestId);
-  if (repeated) return repeated;
-  const puzzle = await context.supply.playPuzzle(player.userId, wish, waiting);
-  if (!puzzle) throw new UserError('no-puzzle-left', whatThereIs(wish));
-  return startGame(context, player, puzzle, { kind: 'library' }, requestId);
-}
+): Promise<Opened> =>
+  openOnce(context, player, requestId, async () => {
+    const puzzle = await context.supply.playPuzzle(player.userId, wish, waiting);
+    if (!puzzle) throw new UserError('no-puzzle-left', whatThereIs(wish));
+    return { kind: 'library', puzzle };
+  });
 
 /** Where somebody begins who has never chosen. */
 const FIRST: Required<PlayWish> = { size: 8, grade: 'Easy' };
@@ -59,40 +58,36 @@ const whatThereIs = ({ size, grade }: PlayWish): Record<string, string | number>
     : { size, grades: gradesAt(size).join(' ') };
 
 /** Somebody's own puzzle, with whatever is marked on it. */
-export async function openNotation(
+export const openNotation = (
   context: GameContext,
   player: Player,
   notation: string,
   requestId?: string,
-): Promise<Opened> {
-  const repeated = await openedBy(context, player, requestId);
-  if (repeated) return repeated;
-  const { puzzle, board } = await importBoard(context, notation);
-  return startGame(context, player, puzzle, { kind: 'imported', start: stateOf(board) }, requestId);
-}
+): Promise<Opened> =>
+  openOnce(context, player, requestId, async () => {
+    const { puzzle, board } = await importBoard(context, notation);
+    return { kind: 'imported', puzzle, start: stateOf(board) };
+  });
 
 /** A board with a step of this technique to find, another one each time. */
-export async function openExercise(
+export const openExercise = (
   context: GameContext,
   player: Player,
   rule: Rule,
   requestId?: string,
-): Promise<Opened> {
-  const repeated = await openedBy(context, player, requestId);
-  if (repeated) return repeated;
-  const position = await exerciseFor(context, player.userId, rule);
-  const { puzzle, board } = await importBoard(context, writeBoard(position, 'sbn'));
-  const start = { kind: 'practice', start: stateOf(board), rule: rule.id } as const;
-  return startGame(context, player, puzzle, start, requestId);
-}
+): Promise<Opened> =>
+  openOnce(context, player, requestId, async () => {
+    const position = await exerciseFor(context, player.userId, rule);
+    const { puzzle, board } = await importBoard(context, writeBoard(position, 'sbn'));
+    return { kind: 'practice', puzzle, start: stateOf(board), rule: rule.id };
+  });
 
 /** The first puzzle of somebody who has never seen one. */
-export async function openGuide(context: GameContext, player: Player, requestId?: string): Promise<Opened> {
-  const repeated = await openedBy(context, player, requestId);
-  if (repeated) return repeated;
-  const { puzzle } = await importBoard(context, GUIDE_PUZZLE);
-  return startGame(context, player, puzzle, { kind: 'practice', rule: GUIDE_RULE }, requestId);
-}
+export const openGuide = (context: GameContext, player: Player, requestId?: string): Promise<Opened> =>
+  openOnce(context, player, requestId, async () => {
+    const { puzzle } = await importBoard(context, GUIDE_PUZZLE);
+    return { kind: 'practice', puzzle, rule: GUIDE_RULE };
+  });
 
 /** The named or current game, which becomes the current one. */
 export async function openGame(context: GameContext, request: GameRequest): Promise<GameView> {
@@ -109,20 +104,22 @@ export async function viewGame(context: GameContext, request: GameRequest): Prom
   return viewOf(await loadGame(context, request), context.clock());
 }
 
-/** The game that an earlier delivery of the same request has opened. */
-async function openedBy(
+type GameStart = Pick<NewGame, 'kind'> &
+  Partial<Pick<NewGame, 'start' | 'rule' | 'ranked' | 'unranked'>> & { readonly post?: GamePost };
+
+/** Opens a game on what is chosen for it, unless an earlier delivery of the same request has opened one. */
+async function openOnce(
   context: GameContext,
   player: Player,
   requestId: string | undefined,
-): Promise<Opened | null> {
-  if (!requestId) return null;
-  const row = await findGame(context.store.db, idOf(requestId));
-  const puzzle = row?.userId === player.userId ? await puzzleById(context.store, row.puzzleId) : null;
-  return row && puzzle ? opened(context, row, null, puzzle) : null;
+  choose: () => Promise<GameStart & { readonly puzzle: StoredPuzzle }>,
+): Promise<Opened> {
+  const row = requestId ? await findGame(context.store.db, idOf(requestId)) : null;
+  const known = row?.userId === player.userId ? await puzzleById(context.store, row.puzzleId) : null;
+  if (row && known) return opened(context, row, null, known);
+  const { puzzle, ...start } = await choose();
+  return startGame(context, player, puzzle, start, requestId);
 }
-
-type GameStart = Pick<NewGame, 'kind'> &
-  Partial<Pick<NewGame, 'start' | 'rule' | 'ranked' | 'unranked'>> & { readonly post?: GamePost };
 
 /** Makes a game and makes it the player's current one. With a request id, one request makes one game. */
 export async function startGame(

@@ -1,5 +1,6 @@
 import type { AutoCross } from '../engine/board/auto-cross.js';
 import type { Verdict } from '../engine/review/review.js';
+import type { Companion } from '../game/views/companion.js';
 import type { GameKind } from '../game/views/game.js';
 import type { HintFrame } from '../render/scene/hint-mark.js';
 
@@ -207,14 +208,7 @@ export interface PagePerson {
   readonly name: string;
   readonly picture: string | null;
   /** Null before they have a board, and for those who keep their results to themselves. */
-  readonly progress: {
-    readonly puzzle: string;
-    readonly placed: number;
-    readonly total: number;
-    readonly finished: boolean;
-    readonly ms: number | null;
-    readonly clean: boolean;
-  } | null;
+  readonly progress: Companion['progress'];
 }
 
 /** Questions by name: what is asked, and what comes back. */

@@ -1,3 +1,4 @@
+import { USUAL_KINDS } from '../../src/daily/plan.js';
 import { emptyBoard } from '../../src/engine/board/board.js';
 import { solveExactly } from '../../src/engine/exact/solver.js';
 import type { Grade } from '../../src/engine/grade/grade.js';
@@ -89,13 +90,7 @@ export const scheduleChoices = (
   channelId: 'c',
   minute: 540,
   zone: 'UTC',
-  days: 127,
-  size: null,
-  grade: null,
-  leastGrade: null,
-  week: '',
-  weeklyDay: null,
-  monthlySize: null,
+  ...USUAL_KINDS,
   pingRoleId: null,
   spoilerThread: false,
   showBoard: false,

@@ -5,7 +5,7 @@ import type { Picture } from '../picture.js';
 import { fade } from '../scene/colour.js';
 import { star } from '../scene/shape.js';
 import type { ThemeId } from '../themes/theme.js';
-import { type CardSheet, drawCard, write } from './sheet.js';
+import { type CardSheet, drawCard, fillRound, write } from './sheet.js';
 
 /** Solved on its day, solved with hints, solved later from the archive, or not solved. */
 type DayResult = 'solved' | 'hinted' | 'late' | 'missed';
@@ -58,12 +58,7 @@ function paintDay(
 ): void {
   const { context, theme } = sheet;
   const result = calendar.days[day];
-  const box = (colour: string) => {
-    context.fillStyle = colour;
-    context.beginPath();
-    context.roundRect(at.x + 3, at.y + 3, DAY - 6, DAY - 6, 10);
-    context.fill();
-  };
+  const box = (colour: string) => fillRound(context, [at.x + 3, at.y + 3, DAY - 6, DAY - 6], 10, colour);
   if (result === 'missed') box(fade(theme.label, 0.12));
   else if (result) box(fade(theme.gold, result === 'late' ? 0.12 : 0.28));
   if (day === calendar.today) {

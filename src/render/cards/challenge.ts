@@ -6,7 +6,7 @@ import type { Picture } from '../picture.js';
 import { fade } from '../scene/colour.js';
 import { star } from '../scene/shape.js';
 import type { ThemeId } from '../themes/theme.js';
-import { type CardSheet, drawCard, paintBadge, type Rating, write } from './sheet.js';
+import { type CardSheet, drawCard, fillRound, type Rating, write, writeHead } from './sheet.js';
 
 interface Contestant {
   readonly name: string;
@@ -33,14 +33,7 @@ const PANEL = { width: 214, height: 138 };
 export function drawChallengeCard(card: ChallengeCard, options: { theme?: ThemeId } = {}): Promise<Picture> {
   const size = { ...options, width: WIDTH, height: HEIGHT };
   return drawCard(size, { name: 'challenge', alt: challengeAlt(card) }, (sheet) => {
-    const badge = paintBadge(sheet, card, { x: WIDTH - 30, y: 30, height: 30, align: 'right' });
-    write(sheet, card.title, { x: 30, y: 52, size: 24, weight: 700, most: WIDTH - 80 - badge });
-    write(sheet, cardWords.size(card.size, card.stars), {
-      x: 30,
-      y: 78,
-      size: 15,
-      colour: sheet.theme.label,
-    });
+    writeHead(sheet, card, cardWords.size(card.size, card.stars));
     for (const [i, player] of card.players.entries()) {
       paintContestant(sheet, player, i === 0 ? 30 : WIDTH - 30 - PANEL.width, i);
     }
@@ -50,10 +43,8 @@ export function drawChallengeCard(card: ChallengeCard, options: { theme?: ThemeI
 /** Gold for the winner; the other panel is as large, because it takes two. */
 function paintContestant(sheet: CardSheet, player: Contestant, left: number, index: number): void {
   const { context, theme } = sheet;
-  context.fillStyle = player.won ? fade(theme.gold, 0.22) : fade(theme.label, 0.1);
-  context.beginPath();
-  context.roundRect(left, TOP, PANEL.width, PANEL.height, 12);
-  context.fill();
+  const colour = player.won ? fade(theme.gold, 0.22) : fade(theme.label, 0.1);
+  fillRound(context, [left, TOP, PANEL.width, PANEL.height], 12, colour);
   if (player.won) {
     context.strokeStyle = theme.goldEdge;
     context.lineWidth = 2;

@@ -4,7 +4,7 @@ import { drawable } from '../fonts.js';
 import type { Picture } from '../picture.js';
 import { fade } from '../scene/colour.js';
 import type { ThemeId } from '../themes/theme.js';
-import { type CardSheet, drawCard, write } from './sheet.js';
+import { type CardSheet, drawCard, fillRound, write } from './sheet.js';
 
 interface LeaderboardEntry {
   readonly rank: number;
@@ -47,12 +47,7 @@ export function drawLeaderboard(board: Leaderboard, options: { theme?: ThemeId }
 
 function paintEntry(sheet: CardSheet, entry: LeaderboardEntry, top: number): void {
   const { context, theme } = sheet;
-  if (entry.you) {
-    context.fillStyle = fade(theme.last, 0.18);
-    context.beginPath();
-    context.roundRect(20, top + 2, WIDTH - 40, ROW - 4, 10);
-    context.fill();
-  }
+  if (entry.you) fillRound(context, [20, top + 2, WIDTH - 40, ROW - 4], 10, fade(theme.last, 0.18));
   const middle = top + ROW / 2;
   const medal = MEDALS[entry.rank - 1];
   if (medal) {

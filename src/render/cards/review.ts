@@ -6,7 +6,7 @@ import type { Picture } from '../picture.js';
 import { fade } from '../scene/colour.js';
 import { cross, star } from '../scene/shape.js';
 import type { ThemeId } from '../themes/theme.js';
-import { type CardSheet, drawCard, paintBadge, type Rating, write } from './sheet.js';
+import { type CardSheet, drawCard, type Rating, write, writeHead } from './sheet.js';
 
 /** One thing that was done: when, how hard it was to find, and how it was come by. */
 interface ReviewMark {
@@ -49,10 +49,8 @@ const heightOf = (tier: number): number => FLOOR - Math.max(0, Math.min(tier, 6)
 export function drawReviewCard(card: ReviewCard, options: { theme?: ThemeId } = {}): Promise<Picture> {
   const size = { ...options, width: WIDTH, height: HEIGHT };
   return drawCard(size, { name: 'review', alt: reviewAlt(factsOf(card)) }, (sheet) => {
-    const badge = paintBadge(sheet, card, { x: WIDTH - 30, y: 30, height: 30, align: 'right' });
-    write(sheet, card.title, { x: LEFT, y: 52, size: 24, weight: 700, most: WIDTH - 80 - badge });
     const about = `${dateName(card.date)} · ${cardWords.size(card.size, card.stars)} · ${clockTime(card.seconds)}`;
-    write(sheet, about, { x: LEFT, y: 78, size: 15, colour: sheet.theme.label });
+    writeHead(sheet, card, about);
     paintScale(sheet);
     paintTime(sheet, card);
     const facts = factsOf(card);

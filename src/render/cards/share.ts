@@ -5,7 +5,7 @@ import type { Picture } from '../picture.js';
 import { fade } from '../scene/colour.js';
 import { type Point, star } from '../scene/shape.js';
 import type { ThemeId } from '../themes/theme.js';
-import { type CardSheet, drawCard, paintBadge, type Rating, write } from './sheet.js';
+import { type CardSheet, drawCard, type Rating, write, writeHead } from './sheet.js';
 
 /** One star of the solve in the order it was placed: alone, after a hint, or taken back later. */
 type ProgressStep = 'placed' | 'hinted' | 'undone';
@@ -33,10 +33,7 @@ const MOST_STEPS = 2 * PER_LINE;
 export function drawShareCard(card: ShareCard, options: { theme?: ThemeId } = {}): Promise<Picture> {
   const size = { ...options, width: WIDTH, height: HEIGHT };
   return drawCard(size, { name: 'solved', alt: shareAlt(card) }, (sheet) => {
-    const badge = paintBadge(sheet, card, { x: WIDTH - 30, y: 30, height: 30, align: 'right' });
-    write(sheet, card.title, { x: 30, y: 52, size: 24, weight: 700, most: WIDTH - 80 - badge });
-    const about = `${dateName(card.date)} · ${cardWords.size(card.size, card.stars)}`;
-    write(sheet, about, { x: 30, y: 78, size: 15, colour: sheet.theme.label });
+    writeHead(sheet, card, `${dateName(card.date)} · ${cardWords.size(card.size, card.stars)}`);
     paintFigures(sheet, card);
     paintProgress(sheet, card.progress);
     paintLegend(sheet, card.progress);

@@ -30,12 +30,29 @@ export function drawCard(
     context.fillStyle = theme.background;
     context.fillRect(0, 0, width * SCALE, height * SCALE);
     context.scale(SCALE, SCALE);
-    context.fillStyle = theme.panel;
-    context.beginPath();
-    context.roundRect(8, 8, width - 16, height - 16, 16);
-    context.fill();
+    fillRound(context, [8, 8, width - 16, height - 16], 16, theme.panel);
     paintOn({ context, theme, width, height });
   });
+}
+
+export function fillRound(
+  context: Context,
+  rect: readonly [x: number, y: number, width: number, height: number],
+  radius: number,
+  colour: string,
+): void {
+  context.fillStyle = colour;
+  context.beginPath();
+  context.roundRect(...rect, radius);
+  context.fill();
+}
+
+/** The head of a card about one puzzle: a title, how hard it is, and a line about it. */
+export function writeHead(sheet: CardSheet, card: Rating & { readonly title: string }, about: string): void {
+  const { width, theme } = sheet;
+  const badge = paintBadge(sheet, card, { x: width - 30, y: 30, height: 30, align: 'right' });
+  write(sheet, card.title, { x: 30, y: 52, size: 24, weight: 700, most: width - 80 - badge });
+  write(sheet, about, { x: 30, y: 78, size: 15, colour: theme.label });
 }
 
 export function write(
@@ -106,10 +123,7 @@ export function paintBadge(
   const width = pad * 2 + name + (stars > 0 ? pad * 0.5 : 0) + stars * height * 0.42;
   const x = place.align === 'right' ? place.x - width : place.x;
   const colour = GRADE_COLOURS[grade][theme.id === 'dark' ? 'onDark' : 'onLight'];
-  context.fillStyle = colour;
-  context.beginPath();
-  context.roundRect(x, place.y, width, height, height / 2);
-  context.fill();
+  fillRound(context, [x, place.y, width, height], height / 2, colour);
   write(sheet, grade, {
     x: x + pad,
     y: place.y + height * 0.68,

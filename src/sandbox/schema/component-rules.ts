@@ -150,34 +150,26 @@ export function selectProblems(select: Select, path: PropertyKey[]): Problem[] {
   return problems;
 }
 
-function duplicates(placed: readonly [AnyPart, PropertyKey[]][]): Problem[] {
-  const customIds = new Set<string>();
-  const ids = new Set<number>();
-  const problems: Problem[] = [];
-  for (const [part, path] of placed) {
-    if (hasCustomId(part)) {
-      if (customIds.has(part.custom_id)) {
-        problems.push({
-          path: [...path, 'custom_id'],
-          code: 'COMPONENT_CUSTOM_ID_DUPLICATED',
-          message: 'Component custom id cannot be duplicated',
-        });
-      }
-      customIds.add(part.custom_id);
-    }
-    if (part.id) {
-      if (ids.has(part.id)) {
-        problems.push({
-          path: [...path, 'id'],
-          code: 'COMPONENT_ID_DUPLICATED',
-          message: 'Component id cannot be duplicated',
-        });
-      }
-      ids.add(part.id);
-    }
-  }
-  return problems;
+interface Named {
+  readonly id?: number | null | undefined;
+  readonly custom_id?: string | null | undefined;
 }
+
+const NAMES = [
+  ['custom_id', 'COMPONENT_CUSTOM_ID_DUPLICATED', 'Component custom id cannot be duplicated'],
+  ['id', 'COMPONENT_ID_DUPLICATED', 'Component id cannot be duplicated'],
+] as const;
+
+/** Parts of one message or form, each with its path, that are called like one before them. */
+export const duplicates = (placed: readonly (readonly [Named, PropertyKey[]])[]): Problem[] =>
+  NAMES.flatMap(([field, code, message]) => {
+    const seen = new Set<unknown>();
+    return placed.flatMap(([{ [field]: name }, path]) => {
+      const isNew = !name || !seen.has(name);
+      seen.add(name);
+      return isNew ? [] : [{ path: [...path, field], code, message }];
+    });
+  });
 
 function totals(placed: readonly [AnyPart, PropertyKey[]][]): Problem[] {
   const problems: Problem[] = [];

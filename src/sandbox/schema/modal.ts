@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Part } from '../constants.js';
 import { type Problem, refuseIf } from '../errors.js';
-import { isSelect, selectProblems } from './component-rules.js';
+import { duplicates, isSelect, selectProblems } from './component-rules.js';
 import {
   channelSelect,
   mentionableSelect,
@@ -34,21 +34,18 @@ const groupOption = z.object({
   description: text(0, 100).nullish(),
   default: z.boolean().nullish(),
 });
+const group = { id, custom_id: customId, required: z.boolean().nullish() };
 const radioGroup = z.object({
   type: z.literal(Part.radioGroup),
-  id,
-  custom_id: customId,
+  ...group,
   options: list(groupOption, 2, 10),
-  required: z.boolean().nullish(),
 });
 const checkboxGroup = z.object({
   type: z.literal(Part.checkboxGroup),
-  id,
-  custom_id: customId,
+  ...group,
   options: list(groupOption, 1, 10),
   min_values: whole(0, 10).nullish(),
   max_values: whole(1, 10).nullish(),
-  required: z.boolean().nullish(),
 });
 const checkbox = z.object({
   type: z.literal(Part.checkbox),
@@ -96,18 +93,12 @@ export function modalFields(form: Modal): [ModalField, PropertyKey[]][] {
 
 export function readModal(input: unknown, prefix: PropertyKey[]): Modal {
   const form = parse(modal, input, prefix);
-  const problems: Problem[] = [];
-  const seen = new Set<string>();
-  for (const [field, path] of modalFields(form)) {
-    const here = [...prefix, ...path];
-    if (seen.has(field.custom_id)) {
-      problems.push({
-        path: [...here, 'custom_id'],
-        code: 'COMPONENT_CUSTOM_ID_DUPLICATED',
-        message: 'Component custom id cannot be duplicated',
-      });
-    }
-    seen.add(field.custom_id);
+  const fields = modalFields(form).map(([field, path]): [ModalField, PropertyKey[]] => [
+    field,
+    [...prefix, ...path],
+  ]);
+  const problems = duplicates(fields);
+  for (const [field, here] of fields) {
     if (field.type === Part.textInput) problems.push(...textInputProblems(field, here));
     else if (isSelect(field)) problems.push(...selectProblems(field, here));
   }

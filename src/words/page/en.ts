@@ -1,4 +1,5 @@
 import { capital, counted, listOf, numberWord, tierName } from '../names.js';
+import { themeNames } from '../replies/en/settings.js';
 
 const PERIODS = { day: 'Today', week: 'This week', month: 'This month', all: 'All time' } as const;
 
@@ -163,13 +164,7 @@ export const page = {
   place: 'Place',
   name: 'Name',
   theme: 'Colours',
-  themes: {
-    light: 'Light or dark, as your device',
-    dark: 'Dark',
-    contrast: 'High contrast',
-    'colour-blind': 'Colour-blind safe',
-    plain: 'Plain: borders only',
-  } as Readonly<Record<string, string>>,
+  themes: { ...themeNames, light: 'Light or dark, as your device' },
   autoCross: 'Automatic crosses',
   autoCrosses: {
     off: 'None',

@@ -50,7 +50,7 @@ export class Faces {
   #table(own: Playing, people: readonly PagePerson[]): HTMLElement | false {
     const same = people
       .filter(isPlaying)
-      .filter(({ progress }) => progress.puzzle === own.progress.puzzle)
+      .filter(({ progress }) => progress.puzzleId === own.progress.puzzleId)
       .sort((a, b) => rank(a.progress) - rank(b.progress) || timeOf(a.progress) - timeOf(b.progress));
     if (same.length < 2) return false;
     const rows = same.map(({ id, name, progress }) =>
@@ -79,11 +79,13 @@ function resultOf({ finished, ms, clean, placed, total }: Progress): string {
 /** Only what happened while we looked is news. */
 function hasJustSolved({ id, progress }: PagePerson, before: readonly PagePerson[] | null): boolean {
   const earlier = before?.find((person) => person.id === id)?.progress;
-  return Boolean(progress?.finished && earlier && !earlier.finished && earlier.puzzle === progress.puzzle);
+  return Boolean(
+    progress?.finished && earlier && !earlier.finished && earlier.puzzleId === progress.puzzleId,
+  );
 }
 
 const solvedSentence = ({ name, progress }: PagePerson, own: PagePerson | undefined): string =>
-  progress?.puzzle === own?.progress?.puzzle ? said.hasSolved(name) : said.hasSolvedOther(name);
+  progress?.puzzleId === own?.progress?.puzzleId ? said.hasSolved(name) : said.hasSolvedOther(name);
 
 const COLOURS = 6;
 

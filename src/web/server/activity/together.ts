@@ -1,6 +1,7 @@
-import { type Companion, companions, type Seated, sayAt, sayHere, stayHere } from '../../../game/activity.js';
+import { companions, type Seated, sayAt, sayHere, stayHere } from '../../../game/activity.js';
 import type { GameContext } from '../../../game/context.js';
 import type { News } from '../../../game/feed.js';
+import type { Companion } from '../../../game/views/companion.js';
 import type { WebSessionView } from '../../../game/web-access.js';
 import type { Log } from '../../../ops/log.js';
 import type { PagePerson, Push } from '../../protocol.js';
@@ -130,12 +131,5 @@ const personView = ({ userId, name, avatar, progress }: Companion): PagePerson =
   id: userId,
   name,
   picture: avatar && /^\w+$/.test(avatar) ? `${AVATARS}/${userId}/${avatar}.png?size=64` : null,
-  progress: progress && {
-    puzzle: progress.puzzleId,
-    placed: progress.placed,
-    total: progress.total,
-    finished: progress.finished,
-    ms: progress.ms,
-    clean: progress.clean,
-  },
+  progress,
 });

@@ -1,16 +1,19 @@
+/** What boards can look like; what the first of them is depends on where they are shown. */
+export const themeNames = {
+  light: 'Light',
+  dark: 'Dark',
+  contrast: 'High contrast',
+  'colour-blind': 'Colour-blind safe',
+  plain: 'Plain: borders only',
+};
+
 export const settings = {
   title: 'Your settings',
   saved: 'Saved. You will see it from your next move.',
   darkButton: 'Dark boards',
   darkSaved: 'Boards are dark from now on. `/settings` changes that.',
   theme: 'Theme',
-  themes: {
-    light: 'Light',
-    dark: 'Dark',
-    contrast: 'High contrast',
-    'colour-blind': 'Colour-blind safe',
-    plain: 'Plain: borders only',
-  } as Readonly<Record<string, string>>,
+  themes: themeNames as Readonly<Record<string, string>>,
   autoCross: 'Automatic crosses',
   autoCrosses: {
     off: ['Off', 'You mark every cross yourself'],
