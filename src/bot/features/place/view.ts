@@ -36,19 +36,25 @@ function broken({ board }: GameView): string {
   return named.length === 0 ? '' : `⚠️ ${named.join(' ')}`;
 }
 
-/** Rank, streak, and the thread of those who have finished. */
+/** Why it does not rank, in sentences; rank and streak in a line; and the thread of those who have finished. */
 function ending(words: Words, game: GameView, finish: Finish, thread: string | null): string[] {
   const { place, streak, clean, unranked } = finish;
-  const facts = [
-    place ? words.daily.rank(place.place, place.of, clean) : '',
+  const reasons = [
     unranked && game.kind !== 'practice' ? words.daily.unranked[unranked] : '',
     unranked && streak ? words.daily.countsForStreak : '',
+  ];
+  const facts = [
+    place ? words.daily.rank(place.place, place.of, clean) : '',
     streak ? words.daily.streak(streak.current) : '',
     streak ? words.daily.forgiven(streak.forgiven, streak.reserve) : '',
     finish.usualMs ? words.daily.usual(finish.usualMs) : '',
     finish.surprise ? words.daily.surprise[finish.surprise] : '',
   ];
-  return [facts.filter(Boolean).join(' · '), thread ? words.daily.threadFor(thread) : ''];
+  return [
+    reasons.filter(Boolean).join(' '),
+    facts.filter(Boolean).join(' · '),
+    thread ? words.daily.threadFor(thread) : '',
+  ];
 }
 
 /** The thread of those who have finished this puzzle of the day, in the server that it was posted in. */

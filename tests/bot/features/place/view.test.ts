@@ -53,6 +53,18 @@ describe('what a board says after a change', () => {
     expect(note).not.toContain('unsaid');
     expect(lastMove).toEqual([]);
   });
+
+  it('says why it does not rank in sentences, apart from the facts', () => {
+    const { note } = changeExtras(
+      words,
+      change(undefined, { ...finish, ranked: false, unranked: 'one-move', place: null }),
+      null,
+    );
+    const [why, facts] = (note ?? '').split('\n');
+    expect(why).toMatch(/in one move\. It counts for your streak\.$/);
+    expect(facts).toContain(words.daily.streak(4));
+    expect(note).not.toMatch(/\. ·/);
+  });
 });
 
 describe('the thread of those who have finished', () => {
