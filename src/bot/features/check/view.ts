@@ -19,6 +19,7 @@ export function checkExtras(words: Words, { game, mistakes, violations }: CheckR
     return { note: marks === 0 ? words.board.checkEmpty : `✅ ${words.board.checkRight}` };
   }
   const broken = violations.map((violation) => violationSentence(game.board, violation));
+  if (game.guide) return { ...mistakeExtras(words, game, mistakes), note: broken.join(' ') };
   return {
     note: [`⚠️ ${words.board.checkWrong(mistakes.length)}`, ...broken].join('\n'),
     noteButtons: [
@@ -28,12 +29,12 @@ export function checkExtras(words: Words, { game, mistakes, violations }: CheckR
   };
 }
 
-/** Mistakes by name, and what to do about them. They come before any hint, and cost none. */
+/** Mistakes by name, and what to do about them. They come before any hint, and cost none. A guide has named them already. */
 export function mistakeExtras(words: Words, game: GameView, mistakes: readonly Cell[]): BoardExtras {
   const names = mistakes.map((cell) => cellName(game.puzzle.size, cell));
   const clear = words.hints.clearMistakes(mistakes.length);
   return {
-    note: words.hints.mistakes(names, game.shared !== null),
+    note: game.guide ? '' : words.hints.mistakes(names, game.shared !== null),
     noteButtons: [
       button(customId('clear-mistakes', game.id), clear, { style: 'main' }),
       ...rescueButton(words, game),
