@@ -8,6 +8,8 @@ interface BoardMessage {
   /** What made the message; a later change of the same message has the same. */
   readonly origin: string;
   readonly token: string;
+  /** Where it stands; null where nobody knows. */
+  readonly channelId: string | null;
 }
 
 /** Remembers where the board of a game is now; resolves to the token of the one before, while that still lives. */
@@ -25,4 +27,5 @@ export function rememberBoard(
 export const boardMessageOf = (
   { store, clock }: GameContext,
   { userId, gameId }: { userId: string; gameId: string },
-): Promise<{ origin: string; token: string } | null> => findBoardMessage(store, userId, gameId, clock());
+): Promise<Omit<BoardMessage, 'userId' | 'gameId'> | null> =>
+  findBoardMessage(store, userId, gameId, clock());

@@ -1,7 +1,10 @@
 import { type BoardMessage, Prisma } from '../generated/sqlite/client.js';
 import type { Store } from './store.js';
 
-type NewBoardMessage = Pick<BoardMessage, 'userId' | 'gameId' | 'origin' | 'token' | 'expiresAt'>;
+type NewBoardMessage = Pick<
+  BoardMessage,
+  'userId' | 'gameId' | 'origin' | 'token' | 'expiresAt' | 'channelId'
+>;
 
 type Old = Pick<BoardMessage, 'oldOrigin' | 'oldToken' | 'oldExpiresAt'>;
 
@@ -15,14 +18,14 @@ export async function replaceBoardMessage(
   message: NewBoardMessage,
   now: Date,
 ): Promise<string | null> {
-  const { userId, gameId, origin, token, expiresAt } = message;
+  const { userId, gameId, origin, token, expiresAt, channelId } = message;
   const remember = Prisma.sql`
-    INSERT INTO "BoardMessage" ("userId", "gameId", "origin", "token", "expiresAt")
-    VALUES (${userId}, ${gameId}, ${origin}, ${token}, ${expiresAt})
+    INSERT INTO "BoardMessage" ("userId", "gameId", "origin", "token", "expiresAt", "channelId")
+    VALUES (${userId}, ${gameId}, ${origin}, ${token}, ${expiresAt}, ${channelId})
     ON CONFLICT ("userId", "gameId") DO UPDATE SET
       "oldOrigin" = "BoardMessage"."origin", "oldToken" = "BoardMessage"."token",
       "oldExpiresAt" = "BoardMessage"."expiresAt", "origin" = excluded."origin",
-      "token" = excluded."token", "expiresAt" = excluded."expiresAt"
+      "token" = excluded."token", "expiresAt" = excluded."expiresAt", "channelId" = excluded."channelId"
     RETURNING "oldOrigin", "oldToken", "oldExpiresAt"`;
   // Whoever restarts after a power cut leaves a message or two standing.
   const [old] = await direct.query<Old>(remember, 'passing');
@@ -36,10 +39,10 @@ export const findBoardMessage = (
   userId: string,
   gameId: string,
   now: Date,
-): Promise<Pick<BoardMessage, 'origin' | 'token'> | null> =>
+): Promise<Pick<BoardMessage, 'origin' | 'token' | 'channelId'> | null> =>
   db.boardMessage.findFirst({
     where: { userId, gameId, expiresAt: { gt: now } },
-    select: { origin: true, token: true },
+    select: { origin: true, token: true, channelId: true },
   });
 
 /** Tokens are worth nothing after a quarter of an hour; nothing else is kept of them. */

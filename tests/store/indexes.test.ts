@@ -159,7 +159,8 @@ async function askEverything(context: GameContext, clock: Clock): Promise<void> 
   await calendar.pinPuzzle(store, pin, now);
   await calendar.skipDate(store, pin, now);
   await calendar.dateNotes(store, guildId, '2026-11-01', '2026-11-30');
-  await replaceBoardMessage(store, { userId, gameId: 'g', origin: 'm', token: 't', expiresAt: now }, now);
+  const message = { userId, gameId: 'g', origin: 'm', token: 't', expiresAt: now, channelId: 'c' };
+  await replaceBoardMessage(store, message, now);
   await forgetExpiredMessages(store, now);
   for (const date of [undefined, '2026-11-16']) {
     for (const on of [false, true]) {

@@ -183,6 +183,7 @@ describe.each(PROVIDERS)('posts and schedules on %s', (provider) => {
       origin,
       token: `t${origin} at ${minute}`,
       expiresAt: at(minute + 15),
+      channelId: 'c',
     });
     expect(await replaceBoardMessage(here, message('1', 0), at(0))).toBeNull();
     expect(await replaceBoardMessage(there, message('2', 1), at(1))).toBe('t1 at 0');

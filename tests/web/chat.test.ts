@@ -73,6 +73,24 @@ describe('the chat and the page', () => {
     page.close();
   });
 
+  it('shares there also by the link of a message that a tap on the page has changed', async () => {
+    const { bob } = world.sandbox.users;
+    const channel = world.sandbox.channels.daily;
+    const message = await world.sandbox.person(bob).command(channel, 'play', { size: 6 });
+    const { gameId, url } = linkIn(message);
+    const before = await WebClient.follow(world, url);
+    const { puzzle } = await viewGame(world.game, { userId: bob.id, gameId });
+    const [first, ...others] = solutionOf(puzzle.notation).map((cell) => `*${cell}`);
+    await before.get('play', { game: gameId, request: request(), moves: first! });
+    await expect.poll(() => linkIn(message).url, { timeout: 8000 }).not.toBe(url);
+    const page = await WebClient.follow(world, linkIn(message).url);
+    await page.get('play', { game: gameId, request: request(), moves: others.join(' ') });
+    const count = channel.messages.length;
+    expect((await page.get('share', { game: gameId })).text).toContain('in the channel');
+    expect(channel.messages.length).toBe(count + 1);
+    for (const one of [before, page]) one.close();
+  });
+
   it('signs out everywhere from the settings', async () => {
     const { alice } = world.sandbox.users;
     const person = world.sandbox.person(alice);

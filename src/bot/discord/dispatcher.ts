@@ -119,8 +119,10 @@ export function createDispatcher(
   }
 
   /** There is one board of a game, at the bottom of the channel, where the person is. */
-  async function retireBoard({ userId }: Call, gameId: string, origin: string, token: string): Promise<void> {
-    const before = await rememberBoard(app.game, { userId, gameId, origin, token }, LIMITS.tokenMs);
+  async function retireBoard(call: Call, gameId: string, origin: string, token: string): Promise<void> {
+    const { userId, channelId = null } = call;
+    const message = { userId, gameId, origin, token, channelId };
+    const before = await rememberBoard(app.game, message, LIMITS.tokenMs);
     if (before) await app.answers.remove(before);
   }
 

@@ -24,7 +24,7 @@ async function redraw(app: App, userId: string, gameId: string): Promise<void> {
   const message = await boardMessageOf(app.game, { userId, gameId });
   if (!message) return;
   const game = await viewGame(app.game, { userId, gameId });
-  const place = { guildId: game.guildId ?? undefined, channelId: undefined };
+  const place = { guildId: game.guildId ?? undefined, channelId: message.channelId ?? undefined };
   const reply = await showBoard({ app, words: languages.en, userId, ...place }, game);
   if (reply.kind === 'message') {
     await app.answers.edit({ id: message.origin, token: message.token }, reply.view);
