@@ -175,8 +175,8 @@ export function startBot(options: BotOptions): Bot {
     },
     async stop() {
       halt();
-      for (const stop of followed) stop();
       await gate.idle();
+      for (const stop of followed) stop();
       await background.idle();
       await client.destroy();
     },

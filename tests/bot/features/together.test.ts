@@ -72,6 +72,12 @@ describe('a board together', () => {
     expect(await b.press('Undo', board())).toContain('took back E6 F6');
     expect(await b.press('Undo', board())).toContain('Nothing of what you have done');
     expect((await stored()).state.startsWith('*')).toBe(true);
+    // What was done just before a restart is shown, too.
+    await b.command('mark', { cells: 'F5' });
+    await world.restart();
+    expect(textOf(board())).toContain('🟧 ✕ F5');
+    await b.press('Undo', board());
+    await eventually(world.sandbox, () => textOf(board()).includes('took back F5'));
     expect(await b.command('reset')).toContain('only your own marks');
     expect(await a.command('undo')).toContain('took back A1');
     expect(a.message().attachments).toEqual([]);
