@@ -48,3 +48,32 @@ export function gameStatus({ board }: Words, game: Played): string {
   };
   return game.finishedAt ? board.finished(facts) : board.playing(facts);
 }
+
+interface Finished {
+  readonly place: { readonly place: number; readonly of: number } | null;
+  readonly clean: boolean;
+  readonly unranked: keyof Words['daily']['unranked'] | null;
+  readonly streak: { readonly current: number; readonly forgiven: number; readonly reserve: number } | null;
+  readonly usualMs: number | null;
+  readonly surprise: keyof Words['daily']['surprise'] | null;
+}
+
+/** What came of it: why it does not rank, in sentences; and rank, streak and how it compares. */
+export function gameOutcome(
+  { daily }: Words,
+  { kind }: Pick<Titled, 'kind'>,
+  { place, clean, unranked, streak, usualMs, surprise }: Finished,
+): { readonly reasons: string[]; readonly facts: string[] } {
+  const reasons = [
+    unranked && kind !== 'practice' ? daily.unranked[unranked] : '',
+    unranked && streak ? daily.countsForStreak : '',
+  ];
+  const facts = [
+    place ? daily.rank(place.place, place.of, clean) : '',
+    streak ? daily.streak(streak.current) : '',
+    streak ? daily.forgiven(streak.forgiven, streak.reserve) : '',
+    usualMs ? daily.usual(usualMs) : '',
+    surprise ? daily.surprise[surprise] : '',
+  ];
+  return { reasons: reasons.filter(Boolean), facts: facts.filter(Boolean) };
+}

@@ -4,7 +4,7 @@ import type { Finish } from '../../game/views/finish.js';
 import type { GameView, GuideView, PracticeView, SharedView } from '../../game/views/game.js';
 import type { Settings } from '../../game/views/settings.js';
 import { difficulty } from '../../words/difficulty.js';
-import { gameTitle } from '../../words/game.js';
+import { gameOutcome, gameTitle } from '../../words/game.js';
 import { page } from '../../words/page/en.js';
 import { plainText } from '../../words/page/plain.js';
 import { languages, type Words } from '../../words/replies/words.js';
@@ -84,17 +84,8 @@ function pagePractice({ rule, found }: PracticeView): PagePractice {
   return { rule, next: ruleAfter(rule).id, found, sentence: plainText(sentence) };
 }
 
-/** Place and streak, as in the chat. */
+/** As in the chat, line by line. */
 export function finishLines(game: GameView, finish: Finish): string[] {
-  const lines: string[] = [];
-  if (finish.place) lines.push(words.daily.rank(finish.place.place, finish.place.of, finish.clean));
-  if (finish.streak) {
-    const { current, forgiven, reserve } = finish.streak;
-    lines.push(words.daily.streak(current), words.daily.forgiven(forgiven, reserve));
-  }
-  if (finish.unranked && game.kind !== 'practice') lines.push(words.daily.unranked[finish.unranked]);
-  if (finish.unranked && finish.streak) lines.push(words.daily.countsForStreak);
-  if (finish.usualMs) lines.push(words.daily.usual(finish.usualMs));
-  if (finish.surprise) lines.push(words.daily.surprise[finish.surprise]);
-  return lines.filter(Boolean).map(plainText);
+  const { reasons, facts } = gameOutcome(words, game, finish);
+  return [...reasons, ...facts].map(plainText);
 }

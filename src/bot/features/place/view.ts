@@ -4,6 +4,7 @@ import { ruleName } from '../../../engine/rules/catalogue.js';
 import type { UserError } from '../../../game/user-error.js';
 import type { Finish } from '../../../game/views/finish.js';
 import type { Changed, GameView } from '../../../game/views/game.js';
+import { gameOutcome } from '../../../words/game.js';
 import type { Words } from '../../../words/replies/words.js';
 import { userErrorSentence } from '../../../words/user-errors.js';
 import { violationSentence } from '../../../words/violations.js';
@@ -36,25 +37,10 @@ function broken({ board }: GameView): string {
   return named.length === 0 ? '' : `⚠️ ${named.join(' ')}`;
 }
 
-/** Why it does not rank, in sentences; rank and streak in a line; and the thread of those who have finished. */
+/** What came of it, and the thread of those who have finished. */
 function ending(words: Words, game: GameView, finish: Finish, thread: string | null): string[] {
-  const { place, streak, clean, unranked } = finish;
-  const reasons = [
-    unranked && game.kind !== 'practice' ? words.daily.unranked[unranked] : '',
-    unranked && streak ? words.daily.countsForStreak : '',
-  ];
-  const facts = [
-    place ? words.daily.rank(place.place, place.of, clean) : '',
-    streak ? words.daily.streak(streak.current) : '',
-    streak ? words.daily.forgiven(streak.forgiven, streak.reserve) : '',
-    finish.usualMs ? words.daily.usual(finish.usualMs) : '',
-    finish.surprise ? words.daily.surprise[finish.surprise] : '',
-  ];
-  return [
-    reasons.filter(Boolean).join(' '),
-    facts.filter(Boolean).join(' · '),
-    thread ? words.daily.threadFor(thread) : '',
-  ];
+  const { reasons, facts } = gameOutcome(words, game, finish);
+  return [reasons.join(' '), facts.join(' · '), thread ? words.daily.threadFor(thread) : ''];
 }
 
 /** The thread of those who have finished this puzzle of the day, in the server that it was posted in. */
