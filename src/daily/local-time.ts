@@ -4,7 +4,8 @@ import { IANAZone } from 'luxon';
 export type LocalDate = string;
 
 /** Monday is 1, Sunday is 7, as people who plan weeks count. */
-export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

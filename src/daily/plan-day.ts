@@ -1,7 +1,7 @@
 import type { Kind } from '../engine/generate/kinds.js';
 import type { GameContext } from '../game/context.js';
 import type { Schedule } from '../store/schedules.js';
-import type { Weekday } from './local-time.js';
+import { WEEKDAYS, type Weekday } from './local-time.js';
 import { choicesOf } from './plan.js';
 import { daysFromBits, daysToBits } from './read.js';
 import { type ChangedSchedule, changeScheduleAsIs } from './schedule.js';
@@ -17,8 +17,6 @@ export interface PlannedDay {
   /** The weekly special comes, whatever is wished of this day. */
   readonly special: boolean;
 }
-
-const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** The week without its monthly special. */
 export function plannedWeek(schedule: Schedule): PlannedDay[] {

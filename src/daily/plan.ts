@@ -2,7 +2,7 @@ import type { DayPlan } from '../game/open-daily.js';
 import type { ChosenKinds, Schedule } from '../store/schedules.js';
 import { type Due, dueOn, nextDue, type Timing } from './calendar.js';
 import { readGrade } from './grades.js';
-import { addDays, instantOf, type LocalDate, localDate } from './local-time.js';
+import { addDays, instantOf, type LocalDate, localDate, WEEKDAYS } from './local-time.js';
 import { daysFromBits } from './read.js';
 import { type DayChoices, kindFor } from './week.js';
 import { readWeek } from './week-plan.js';
@@ -17,7 +17,7 @@ export const timingOf = (schedule: Pick<Schedule, 'zone' | 'minute' | 'days'>): 
 });
 
 /** Where there is no schedule, a day is a day in Greenwich. */
-const WORLD_TIMING: Timing = { zone: 'UTC', minutes: 0, days: [1, 2, 3, 4, 5, 6, 7] };
+const WORLD_TIMING: Timing = { zone: 'UTC', minutes: 0, days: WEEKDAYS };
 
 export function worldPlan(now: Date): DayPlan {
   const date = localDate(WORLD_TIMING.zone, now);

@@ -1,9 +1,9 @@
-import type { Weekday } from './local-time.js';
+import { WEEKDAYS, type Weekday } from './local-time.js';
 
 const NAMES = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 const GROUPS: Readonly<Record<string, readonly Weekday[]>> = {
-  daily: [1, 2, 3, 4, 5, 6, 7],
-  everyday: [1, 2, 3, 4, 5, 6, 7],
+  daily: WEEKDAYS,
+  everyday: WEEKDAYS,
   weekdays: [1, 2, 3, 4, 5],
   weekends: [6, 7],
 };
@@ -42,5 +42,4 @@ const FULL = /^(mon(day)?|tue(s|sday)?|wed(nesday)?|thu(r|rs|rsday)?|fri(day)?|s
 export const daysToBits = (days: readonly Weekday[]): number =>
   days.reduce((bits, day) => bits | (1 << (day - 1)), 0);
 
-export const daysFromBits = (bits: number): Weekday[] =>
-  ([1, 2, 3, 4, 5, 6, 7] as const).filter((day) => bits & (1 << (day - 1)));
+export const daysFromBits = (bits: number): Weekday[] => WEEKDAYS.filter((day) => bits & (1 << (day - 1)));

@@ -2,8 +2,8 @@ import type { GameContext } from '../game/context.js';
 import { type DailyPost, postsBefore, setTeamStreak } from '../store/posts.js';
 import { type Result, regularsBetween, solvedDatesIn } from '../store/results.js';
 import { postedDates } from '../store/streaks.js';
+import { addDays } from './local-time.js';
 
-const DAY = 86_400_000;
 /** Who has solved a day within so many days before is a regular. */
 const REGULAR_DAYS = 14;
 
@@ -31,13 +31,8 @@ export async function teamStreak(
 
 async function needed({ store }: GameContext, post: DailyPost, share: number): Promise<number> {
   if (share === 0) return 1;
-  const from = new Date(Date.parse(`${post.localDate}T00:00:00Z`) - REGULAR_DAYS * DAY);
-  const regulars = await regularsBetween(
-    store.db,
-    post.scope,
-    from.toISOString().slice(0, 10),
-    post.localDate,
-  );
+  const from = addDays(post.localDate, -REGULAR_DAYS);
+  const regulars = await regularsBetween(store.db, post.scope, from, post.localDate);
   return Math.max(1, Math.ceil((share / 100) * regulars));
 }
 

@@ -1,6 +1,6 @@
 import { GRADES } from '../engine/generate/kinds.js';
 import type { DailyGrade } from './grades.js';
-import type { Weekday } from './local-time.js';
+import { WEEKDAYS, type Weekday } from './local-time.js';
 
 /** What moderators want of a weekday; what they leave open is as in the rest of their schedule. */
 export interface DayWish {
@@ -10,8 +10,6 @@ export interface DayWish {
 }
 
 export type WeekPlan = Readonly<Partial<Record<Weekday, DayWish>>>;
-
-const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** As it is stored: a word for each weekday from Monday on, `10x2/Hard`, `/Easy`, `8x/` or `/`; nothing for no plan. */
 export function writeWeek(plan: WeekPlan): string {

@@ -5,13 +5,13 @@ import * as activity from './activity/actions.js';
 import * as board from './board-actions.js';
 import * as places from './place-actions.js';
 import * as reviews from './review-actions.js';
-import type { Visitor } from './visitor.js';
+import type { Run } from './visitor.js';
 
 /** One thing that a page can ask for: what it has to look like, what it costs, and what does it. */
 interface Action<Name extends ActionName> {
   readonly ask: z.ZodType<Actions[Name]['ask']>;
   readonly cost: number;
-  run(visitor: Visitor, ask: Actions[Name]['ask']): Promise<Actions[Name]['answer']>;
+  readonly run: Run<Name>;
 }
 
 const id = z.string().regex(/^[0-9a-z]{1,32}$/);

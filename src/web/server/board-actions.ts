@@ -15,14 +15,9 @@ import { hintFrames } from '../../render/scene/hint-frames.js';
 import { hintSentences, techniqueName } from '../../words/hint.js';
 import { page } from '../../words/page/en.js';
 import { plainText } from '../../words/page/plain.js';
-import type { Actions, PageChanged, PageFrame, PageHelp } from '../protocol.js';
+import type { PageChanged, PageFrame, PageHelp } from '../protocol.js';
 import { finishLines, pageChange, pageGame, words } from './views.js';
-import type { Visitor } from './visitor.js';
-
-type Run<Name extends keyof Actions> = (
-  visitor: Visitor,
-  ask: Actions[Name]['ask'],
-) => Promise<Actions[Name]['answer']>;
+import type { Run, Visitor } from './visitor.js';
 
 /** A request of this person about a game; the use cases see to it that it is theirs. */
 const requestOf = ({ session }: Visitor, ask: { game: string; request?: string }): GameRequest => ({

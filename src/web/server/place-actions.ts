@@ -18,14 +18,9 @@ import { hintFrames } from '../../render/scene/hint-frames.js';
 import { difficulty } from '../../words/difficulty.js';
 import { hintSentences, techniqueName } from '../../words/hint.js';
 import { page } from '../../words/page/en.js';
-import type { Actions, PageRank } from '../protocol.js';
+import type { PageRank } from '../protocol.js';
 import { pageGame, pageSettings, words } from './views.js';
-import { namesOf, playerOf, type Visitor } from './visitor.js';
-
-type Run<Name extends keyof Actions> = (
-  visitor: Visitor,
-  ask: Actions[Name]['ask'],
-) => Promise<Actions[Name]['answer']>;
+import { namesOf, playerOf, type Run, type Visitor } from './visitor.js';
 
 export const daily: Run<'daily'> = async (visitor) => {
   const { game } = visitor;

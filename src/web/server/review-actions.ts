@@ -10,14 +10,9 @@ import { cellNames } from '../../words/names.js';
 import { page } from '../../words/page/en.js';
 import { plainText } from '../../words/page/plain.js';
 import { marksOf, reviewLines, verdictText } from '../../words/review.js';
-import type { Actions, PageStep } from '../protocol.js';
+import type { PageStep } from '../protocol.js';
 import { words } from './views.js';
-import { namesOf, playerOf, type Visitor } from './visitor.js';
-
-type Run<Name extends keyof Actions> = (
-  visitor: Visitor,
-  ask: Actions[Name]['ask'],
-) => Promise<Actions[Name]['answer']>;
+import { namesOf, playerOf, type Run, type Visitor } from './visitor.js';
 
 const reviewOf = ({ game, session }: Visitor, ask: { of: string }): Promise<GameReview> =>
   reviewGame(game, { userId: session.userId, gameId: ask.of });

@@ -1,7 +1,7 @@
 import type { ChatPort } from '../../game/chat-port.js';
 import type { GameContext } from '../../game/context.js';
 import type { WebSessionView } from '../../game/web-access.js';
-import type { PageSettings, Push } from '../protocol.js';
+import type { ActionName, Actions, PageSettings, Push } from '../protocol.js';
 
 /** Who asks, and with what at hand. */
 export interface Visitor {
@@ -15,6 +15,12 @@ export interface Visitor {
   /** An address that signs this person in at a game, in a browser. */
   link(gameId: string): Promise<string>;
 }
+
+/** What answers one kind of question. */
+export type Run<Name extends ActionName> = (
+  visitor: Visitor,
+  ask: Actions[Name]['ask'],
+) => Promise<Actions[Name]['answer']>;
 
 export const playerOf = ({ session: { userId, guildId } }: Visitor) => ({ userId, guildId });
 

@@ -2,14 +2,8 @@ import { worldPlan } from '../../../daily/plan.js';
 import { seatedGame } from '../../../game/activity.js';
 import { viewGame } from '../../../game/open.js';
 import { UserError } from '../../../game/user-error.js';
-import type { Actions } from '../../protocol.js';
 import { pageGame } from '../views.js';
-import type { Visitor } from '../visitor.js';
-
-type Run<Name extends keyof Actions> = (
-  visitor: Visitor,
-  ask: Actions[Name]['ask'],
-) => Promise<Actions[Name]['answer']>;
+import type { Run } from '../visitor.js';
 
 export const begin: Run<'begin'> = async ({ game, session }) => {
   const { instanceId, userId } = session;
