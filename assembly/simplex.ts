@@ -14,6 +14,7 @@ const NEAR: f32 = 1e-3;
 const SUMS: usize = memory.data(16, 16);
 
 const FREE: u8 = 0;
+const AT_ZERO: u8 = 1;
 const AT_BOUND: u8 = 2;
 
 /** Outcomes, and above them what a column may do: by the names they have in src/engine/linear/simplex.ts. */
@@ -31,26 +32,30 @@ let width: i32 = 0;
 let stride: usize = 0;
 
 let laid: usize = 0;
-/** Without right-hand sides: those are looked at so often that they lie together. */
-let entries: usize = 0;
 let laidCosts: usize = 0;
+/** Without right-hand sides: those are looked at so often that they lie together. The state begins here. */
+let entries: usize = 0;
 let costs: usize = 0;
-let pivotRow: usize = 0;
-/** Offsets in a row: of every four entries that are not all zero in the pivot row, or of the columns of loose rows. */
-let blocks: usize = 0;
 /** By variable, columns first. */
 let bounds: usize = 0;
-let duals: usize = 0;
-let isTurned: usize = 0;
-/** By row: the right-hand side, the bound of the row's variable, and the row's length, below 0 until it is asked for. */
+/** By row. */
 let rights: usize = 0;
-let rooms: usize = 0;
-let lengths: usize = 0;
 /** The variable of each row and column. */
 let basic: usize = 0;
 let nonbasic: usize = 0;
+/** By variable. */
+let isTurned: usize = 0;
 /** By column. */
 let fixed: usize = 0;
+/** Here the state ends. */
+let pivotRow: usize = 0;
+/** Offsets in a row: of every four entries that are not all zero in the pivot row, or of the columns of loose rows. */
+let blocks: usize = 0;
+let duals: usize = 0;
+/** By row: the bound of the row's variable, and the row's length, below 0 until it is asked for. */
+let rooms: usize = 0;
+let lengths: usize = 0;
+/** By column. */
 let values: usize = 0;
 
 /** Makes room for a program. What was laid out before is forgotten. */
@@ -64,29 +69,41 @@ export function lay(manyRows: i32, manyColumns: i32, manyLoose: i32): void {
   const ofRows: usize = ((<usize>rows + 3) & ~3) << 2;
   const variables: usize = ((<usize>(rows + columns) + 3) & ~3) << 2;
   laid = (__heap_base + 15) & ~15;
-  entries = laid + table;
-  laidCosts = entries + table;
-  costs = laidCosts + stride;
-  pivotRow = costs + stride;
-  blocks = pivotRow + stride;
-  bounds = blocks + stride;
-  duals = bounds + variables;
-  rights = duals + variables;
-  rooms = rights + ofRows;
-  lengths = rooms + ofRows;
-  basic = lengths + ofRows;
+  laidCosts = laid + table;
+  entries = laidCosts + stride;
+  costs = entries + table;
+  bounds = costs + stride;
+  rights = bounds + variables;
+  basic = rights + ofRows;
   nonbasic = basic + ofRows;
   isTurned = nonbasic + stride;
   fixed = isTurned + variables;
-  values = fixed + stride;
+  pivotRow = fixed + stride;
+  blocks = pivotRow + stride;
+  duals = blocks + stride;
+  rooms = duals + variables;
+  lengths = rooms + ofRows;
+  values = lengths + ofRows;
   const end = values + stride;
   const pages = <i32>((end + 0xffff) >> 16) - memory.size();
   if (pages > 0) memory.grow(pages);
-  memory.fill(laid, 0, end - laid);
+  memory.fill(laid, 0, entries - laid);
+  memory.fill(fixed, 0, columns);
+  memory.fill(duals, 0, variables);
+  memory.fill(values, 0, stride);
+  // Rows are looked at four at a time: what is past the last one is never out of its bounds.
+  memory.fill(rights, 0, ofRows);
+  memory.fill(rooms, 0, ofRows);
 }
 
 export function laidAt(): usize {
   return laid;
+}
+export function stateAt(): usize {
+  return entries;
+}
+export function stateEnd(): usize {
+  return pivotRow;
 }
 export function costsAt(): usize {
   return laidCosts;
@@ -144,6 +161,29 @@ export function goOn(by: f32, patience: i32): i32 {
     store<f32>(bound, load<f32>(bound) + <f32>2 * by);
   }
   return lift(patience);
+}
+
+/** See `Simplex.pin`. */
+export function pin(column: i32): void {
+  if (load<u8>(isTurned + column) !== 0) {
+    let row = rows - 1;
+    while (row >= 0 && load<i32>(basic + ((<usize>row) << 2)) !== column) row--;
+    if (row >= 0) {
+      store<f32>(rooms + ((<usize>row) << 2), boundOf(column));
+      turnRow(row);
+    } else {
+      let j = 0;
+      while (load<i32>(nonbasic + ((<usize>j) << 2)) !== column) j++;
+      turnColumn(j);
+    }
+  }
+  store<f32>(bounds + ((<usize>column) << 2), 0);
+  store<u8>(fixed + column, AT_ZERO);
+}
+
+/** See `Simplex.level`. */
+export function level(): void {
+  memory.fill(costs, 0, stride);
 }
 
 function isLoose(variable: i32): boolean {

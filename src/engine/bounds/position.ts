@@ -32,7 +32,9 @@ export interface Solve {
   /** A solution of the first board, where one can be had. What it has cannot be refuted, so nobody tries to. */
   readonly solution: () => CellSet | null;
   /** Set once a solve is beyond a grade: from there on any sum of units is as good as one of few. */
-  readonly beyond: Beyond | null;
+  beyond: Beyond | null;
+  /** Will more boards follow this one? Then searches are kept, to go on from. */
+  readonly goesOn: boolean;
 }
 
 /** What a solve beyond a grade remembers from one position to the next, so that sums are not looked for twice. */
@@ -77,7 +79,7 @@ export class Position extends Remembering {
   );
   constructor(
     from: Board | Position,
-    public solve: Solve,
+    readonly solve: Solve,
     unknown?: CellSet,
     need?: readonly number[],
     starred?: readonly Cell[],

@@ -37,6 +37,7 @@ export function gradePuzzle(grid: Grid, { tiers = [1, 8], solution, onStep }: Gr
   let position = positionOf(
     board,
     once(() => solution ?? someSolution(board)),
+    { goesOn: true },
   );
   const sofar = (): Grading => {
     const solved = position.isDone;
@@ -51,7 +52,7 @@ export function gradePuzzle(grid: Grid, { tiers = [1, 8], solution, onStep }: Gr
     tier = Math.max(tier, step.tier);
     position = position.with(step);
     if (gradeOf(tier) === 'Beyond' && !position.solve.beyond) {
-      position.solve = { ...position.solve, beyond: { sums: [], rung: 0 } };
+      position.solve.beyond = { sums: [], rung: 0 };
     }
     onStep?.(sofar());
   }

@@ -40,7 +40,8 @@ export function why(
   cell: Cell,
   { uniqueness = true }: HintOptions = {},
 ): Why {
-  const start = positionOf(withMarks(board, { clear: mistakesOn(board, solution) }), () => solution);
+  const clean = withMarks(board, { clear: mistakesOn(board, solution) });
+  const start = positionOf(clean, () => solution, { goesOn: true });
   const path = pathTo(start, solution, cell, uniqueness);
   return path.isComplete ? { ...path, steps: shorten(start, path.steps, cell) } : path;
 }

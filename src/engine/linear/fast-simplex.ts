@@ -6,6 +6,8 @@ interface Exports {
   readonly memory: { readonly buffer: ArrayBuffer };
   lay(rows: number, columns: number, loose: number): void;
   laidAt(): number;
+  stateAt(): number;
+  stateEnd(): number;
   costsAt(): number;
   boundsAt(): number;
   fixedAt(): number;
@@ -13,6 +15,8 @@ interface Exports {
   dualsAt(): number;
   settle(patience: number): Outcome;
   goOn(by: number, patience: number): Outcome;
+  pin(column: number): void;
+  level(): void;
 }
 
 /** The part of the platform that is used here, which its types leave out. */
@@ -34,25 +38,35 @@ function started(): Exports | null {
   }
 }
 
-let running: Exports | null | undefined;
-
-/** In WebAssembly where there is one. There is one memory: a program is forgotten when the next is made. */
-export const fastSimplex: SimplexMaker = (rows, columns, loose): Simplex => {
-  if (running === undefined) running = started();
-  if (!running) return plainSimplex(rows, columns, loose);
-  const { settle, goOn } = running;
-  running.lay(rows, columns, loose);
-  const { buffer } = running.memory;
-  const width = (columns + 4) & ~3;
-  return {
-    width,
-    entries: new Float32Array(buffer, running.laidAt(), rows * width),
-    bounds: new Float32Array(buffer, running.boundsAt(), rows + columns),
-    costs: new Float32Array(buffer, running.costsAt(), columns),
-    fixed: new Uint8Array(buffer, running.fixedAt(), columns),
-    values: new Float32Array(buffer, running.valuesAt(), columns),
-    duals: new Float32Array(buffer, running.dualsAt(), rows + columns),
-    settle,
-    goOn,
+/**
+ * In WebAssembly where there is one. What one maker makes lies in one memory: a program is forgotten when it makes the
+ * next.
+ */
+export function fastSimplexMaker(): SimplexMaker {
+  let running: Exports | null | undefined;
+  return (rows, columns, loose): Simplex => {
+    if (running === undefined) running = started();
+    if (!running) return plainSimplex(rows, columns, loose);
+    const { settle, goOn, pin, level } = running;
+    running.lay(rows, columns, loose);
+    const { buffer } = running.memory;
+    const width = (columns + 4) & ~3;
+    const stateAt = running.stateAt();
+    return {
+      width,
+      entries: new Float32Array(buffer, running.laidAt(), rows * width),
+      bounds: new Float32Array(buffer, running.boundsAt(), rows + columns),
+      costs: new Float32Array(buffer, running.costsAt(), columns),
+      fixed: new Uint8Array(buffer, running.fixedAt(), columns),
+      values: new Float32Array(buffer, running.valuesAt(), columns),
+      duals: new Float32Array(buffer, running.dualsAt(), rows + columns),
+      state: new Uint8Array(buffer, stateAt, running.stateEnd() - stateAt),
+      settle,
+      goOn,
+      pin,
+      level,
+    };
   };
-};
+}
+
+export const fastSimplex = fastSimplexMaker();

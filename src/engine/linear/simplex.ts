@@ -34,6 +34,12 @@ export interface Simplex {
    * with its room as its right-hand side and twice that as its bound. What is bounded by them moves along.
    */
   goOn(by: number, patience: number): Outcome;
+  /** All that a search works on, and leaves behind for `goOn`: put back what it was, and the search is there again. */
+  readonly state: Uint8Array;
+  /** A column may not move any more: from the next `goOn` on it is where it was laid out. */
+  pin(column: number): void;
+  /** All columns cost the same from the next `goOn` on: where any corner will do, one is come to sooner. */
+  level(): void;
 }
 
 /** Can the rows be kept within their bounds? Or did that take more steps than there was patience for? */
@@ -67,6 +73,7 @@ export class PlainSimplex implements Simplex {
   readonly fixed: Uint8Array;
   readonly values: Float32Array;
   readonly duals: Float32Array;
+  readonly state: Uint8Array;
   private readonly now: Float32Array;
   private readonly costsNow: Float32Array;
   private readonly pivotRow: Float32Array;
@@ -83,17 +90,27 @@ export class PlainSimplex implements Simplex {
   ) {
     this.width = (columns + 4) & ~3;
     this.entries = new Float32Array(rows * this.width);
-    this.now = new Float32Array(rows * this.width);
     this.costs = new Float32Array(this.width);
-    this.costsNow = new Float32Array(this.width);
     this.pivotRow = new Float32Array(this.width);
-    this.bounds = new Float32Array(rows + columns);
     this.duals = new Float32Array(rows + columns);
-    this.isTurned = new Uint8Array(rows + columns);
-    this.basic = new Int32Array(rows);
-    this.nonbasic = new Int32Array(columns);
-    this.fixed = new Uint8Array(columns);
     this.values = new Float32Array(columns);
+    const variables = rows + columns;
+    const state = new ArrayBuffer(
+      4 * (this.entries.length + this.width + 2 * variables) + variables + columns,
+    );
+    let end = 0;
+    const next = (bytes: number): number => {
+      end += bytes;
+      return end - bytes;
+    };
+    this.now = new Float32Array(state, next(4 * this.entries.length), this.entries.length);
+    this.costsNow = new Float32Array(state, next(4 * this.width), this.width);
+    this.bounds = new Float32Array(state, next(4 * variables), variables);
+    this.basic = new Int32Array(state, next(4 * rows), rows);
+    this.nonbasic = new Int32Array(state, next(4 * columns), columns);
+    this.isTurned = new Uint8Array(state, next(variables), variables);
+    this.fixed = new Uint8Array(state, next(columns), columns);
+    this.state = new Uint8Array(state);
   }
 
   settle(patience: number): Outcome {
@@ -123,6 +140,21 @@ export class PlainSimplex implements Simplex {
       bounds[variable] = bounds[variable]! + 2 * more;
     }
     return this.lift(patience);
+  }
+
+  pin(column: number): void {
+    const { basic, nonbasic, bounds, fixed, isTurned } = this;
+    if (isTurned[column] !== 0) {
+      const row = basic.indexOf(column);
+      if (row >= 0) this.turnRow(row);
+      else this.turnColumn(nonbasic.indexOf(column));
+    }
+    bounds[column] = 0;
+    fixed[column] = AT_ZERO;
+  }
+
+  level(): void {
+    this.costsNow.fill(0);
   }
 
   /** Lifts row after row until all are within their bounds, or one cannot be. */

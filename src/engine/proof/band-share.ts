@@ -78,7 +78,12 @@ class ShareSearch {
     board: Board,
     private readonly axis: Axis,
   ) {
-    this.position = new Position(board, { squareSources: [], solution: () => null, beyond: null });
+    this.position = new Position(board, {
+      squareSources: [],
+      solution: () => null,
+      beyond: null,
+      goesOn: false,
+    });
     this.size = board.grid.size;
     for (const region of this.regions()) {
       const [first, last] = this.extent(region);

@@ -25,5 +25,8 @@ const squareSources: readonly SquareSource[] = [
 ];
 
 /** Where a solve of this board begins. A solution spares the trial of what it has. */
-export const positionOf = (board: Board, solution: () => CellSet | null = () => null): Position =>
-  new Position(board, { squareSources, solution, beyond: null });
+export const positionOf = (
+  board: Board,
+  solution: () => CellSet | null = () => null,
+  { goesOn = false }: { readonly goesOn?: boolean } = {},
+): Position => new Position(board, { squareSources, solution, beyond: null, goesOn });

@@ -178,10 +178,46 @@ function withMargin(make: SimplexMaker, seed: number, margin: number): Simplex {
   return simplex;
 }
 
+describe.each([
+  ['plain', plainSimplex],
+  ['in WebAssembly', fastSimplex],
+] as const)('a state that was put back, %s', (_, make) => {
+  it('is gone on from, with columns pinned, to what comes of it from the beginning', () => {
+    const outcomes = new Map<string, number>();
+    for (let seed = 1; seed <= 300; seed++) {
+      const { rows, target, other } = drawn(seed);
+      const columns = rows[0]!.length;
+      const pinned = [0, 1, 2, 3, 4].map((k) => (other + k) % columns).filter((column) => column !== target);
+      const first = withMargin(make, seed, 0.25);
+      const before = first.settle(PATIENCE);
+      const state = first.state.slice();
+      // Another search in between leaves nothing behind.
+      const again = withMargin(make, seed, 0.45);
+      again.fixed.fill(FREE);
+      again.settle(PATIENCE);
+      again.state.set(state);
+      again.level();
+      for (const column of pinned) again.pin(column);
+      const after = again.goOn(0, PATIENCE);
+      for (const column of after === SETTLED ? pinned : [])
+        expect(Math.abs(again.values[column]!)).toBeLessThan(2e-3);
+      const afresh = withMargin(make, seed, 0.25);
+      for (const column of pinned) afresh.fixed[column] = AT_ZERO;
+      expect(after).toBe(afresh.settle(PATIENCE));
+      outcomes.set(`${before} ${after}`, (outcomes.get(`${before} ${after}`) ?? 0) + 1);
+    }
+    expect(outcomes.get(`${SETTLED} ${SETTLED}`)).toBeGreaterThan(30);
+    expect(outcomes.get(`${SETTLED} ${REFUTED}`)).toBeGreaterThan(2);
+  });
+});
+
 it('is the same to the last bit with and without WebAssembly', () => {
   const goneOn = (make: SimplexMaker, seed: number) => {
     const simplex = withMargin(make, seed, 0.25);
     const outcomes = [simplex.settle(PATIENCE), simplex.goOn(-0.15, PATIENCE), simplex.goOn(0.05, PATIENCE)];
+    simplex.level();
+    simplex.pin(drawn(seed).other);
+    outcomes.push(simplex.goOn(0.02, PATIENCE));
     return { outcomes, values: [...simplex.values], duals: [...simplex.duals] };
   };
   for (let seed = 1; seed <= 300; seed++) {

@@ -44,6 +44,28 @@ export const hopeless = remembered((position: Position): readonly Assumption[] =
       }),
 );
 
+/** The cells of a 14×14. */
+const LARGE_BOARD = 196;
+
+/** Is any chain as good as the shortest? Beyond a grade it is, and on large boards following all takes too long. */
+export const isDear = ({ grid, solve }: Position): boolean =>
+  solve.beyond !== null || grid.size ** 2 > LARGE_BOARD;
+
+/** Those first that decide the most cells by rules that cost little: what can be refuted leads far, as a rule. */
+export function farthestFirst(
+  position: Position,
+  assumptions: readonly Assumption[],
+  rules: readonly Rule[],
+): Assumption[] {
+  const left = new Map(
+    assumptions.map((assumption) => {
+      const { position: end } = follow(assume(position, assumption), rules);
+      return [assumption, end.unknownList().length];
+    }),
+  );
+  return [...assumptions].sort((a, b) => left.get(a)! - left.get(b)!);
+}
+
 export const assume = (position: Position, { cell, mark }: Assumption): Position =>
   position.with(mark === 'star' ? { stars: [cell] } : { crosses: [cell] });
 
@@ -53,7 +75,7 @@ export interface Chain {
   readonly steps: readonly Deduction[];
 }
 
-/** Every one of the assumptions that these rules refute, the shortest chain first. Beyond a grade one is enough. */
+/** Every one of the assumptions that these rules refute, the shortest chain first; where chains are dear, one. */
 export function refutedBy(
   position: Position,
   assumptions: readonly Assumption[],
@@ -67,7 +89,7 @@ export function refutedBy(
     const steps = shorten(assume(position, assumption), outcome.steps, rules, isBroken);
     chains.push({ assumption, steps });
     shortest = Math.min(shortest, Math.max(1, steps.length));
-    if (position.solve.beyond) break;
+    if (isDear(position)) break;
   }
   return chains.sort((a, b) => a.steps.length - b.steps.length);
 }

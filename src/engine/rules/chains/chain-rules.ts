@@ -7,7 +7,15 @@ import { tier2 } from '../tier-2-forced/index.js';
 import { tier3 } from '../tier-3-bounds/index.js';
 import { tier4 } from '../tier-4-exclusion/index.js';
 import { tier5, tier5AfterSchemas } from '../tier-5-counting/index.js';
-import { type Assumption, chainDeduction, doubtful, hopeless, refutedBy } from './assume.js';
+import {
+  type Assumption,
+  chainDeduction,
+  doubtful,
+  farthestFirst,
+  hopeless,
+  isDear,
+  refutedBy,
+} from './assume.js';
 import { ForcedMarks } from './forced-marks.js';
 import { nestedChain } from './nested.js';
 
@@ -46,7 +54,7 @@ export const countedChain: Rule = {
   aliases: ['what if', 'bifurcation'],
   tier: 8,
   summary: 'A star or cross that leads, by tiers 1 to 5, to a broken rule is refuted.',
-  find: (position) => chainsOver('R8.3', position, hopeless(position), counted),
+  find: (position) => chainsOver('R8.3', position, worthCounting(position), counted),
 };
 
 export const chainInChain: Rule = {
@@ -73,6 +81,14 @@ function endingSoon(position: Position): Assumption[] {
     .sort((a, b) => a.marks - b.marks)
     .slice(0, MOST_WRITTEN)
     .map(({ assumption }) => assumption);
+}
+
+/** So many are followed with all counts where chains are dear: nearly always one of the first comes to nothing. */
+const MOST_COUNTED = 32;
+
+function worthCounting(position: Position): readonly Assumption[] {
+  const all = hopeless(position);
+  return isDear(position) ? farthestFirst(position, all, bounded).slice(0, MOST_COUNTED) : all;
 }
 
 function* chainsOver(

@@ -3,9 +3,10 @@ import type { Deduction } from '../../deduction/deduction.js';
 import type { Rule } from '../rule.js';
 import { type Assumption, assume, assumptionsOf, type Chain, chainDeduction, hopeless } from './assume.js';
 import { follow } from './follow.js';
+import { ForcedMarks } from './forced-marks.js';
 
 /** The most assumptions that one search follows, those inside others included. */
-const MOST_FOLLOWED = 20_000;
+const MOST_FOLLOWED = 100_000;
 
 /**
  * A chain that may use chains as steps, as shallow as possible. Deep enough it refutes every mark that no
@@ -50,7 +51,12 @@ class NestedSearch {
   }
 
   private innerChain(position: Position, depth: number): Deduction | null {
-    for (const assumption of assumptionsOf(position)) {
+    const forced = new ForcedMarks(position);
+    const isSoonOver = (assumption: Assumption): boolean =>
+      forced.until(assumption) < Number.POSITIVE_INFINITY;
+    const all = assumptionsOf(position);
+    const soon = all.find(isSoonOver);
+    for (const assumption of soon ? [soon] : all) {
       const steps = this.refute(position, assumption, depth);
       if (steps) return chainDeduction('R8.4', position, { assumption, steps });
     }

@@ -1,6 +1,6 @@
 import { type Beyond, Position } from '../../../bounds/position.js';
 import type { Deduction } from '../../../deduction/deduction.js';
-import { type CellSet, copyInto, has } from '../../../grid/cellset.js';
+import { type CellSet, has } from '../../../grid/cellset.js';
 import { remembered } from '../../../remembered.js';
 import { someSolution } from '../../some-solution.js';
 import { COARSE_ROUNDING, type Proof, proveBySupposing, proveOutright, type Refuted } from './certificate.js';
@@ -11,6 +11,7 @@ import { COMPLEX_TIER, COMPLEX_UNITS, SIMPLE_UNITS } from './limits.js';
 import { orderOfTrial } from './order-of-trial.js';
 import { orientationOf, turnBack, turnBoard, turnSet } from './orientation.js';
 import { feasibleCorner, type Program, programOf } from './program.js';
+import { type Standing, standingOf } from './standing.js';
 import { deductionOf } from './sum-deduction.js';
 
 /** By rung: with how many units a sum is good enough to stop looking. */
@@ -45,16 +46,18 @@ function found(position: Position): readonly Deduction[] {
     ...position.solve,
     solution: () => solution && turnSet(solution, orientation),
   });
-  return search(turned).map((deduction) => turnBack(position.grid, orientation, deduction));
+  return search(turned, standingOf(position.solve)).map((deduction) =>
+    turnBack(position.grid, orientation, deduction),
+  );
 }
 
-function search(position: Position): readonly Deduction[] {
+function search(position: Position, standing: Standing | null): readonly Deduction[] {
   const program = programOf(position);
   const solution = program && (position.solution ?? someSolution(position.board));
   if (!solution) return [];
   const { beyond } = position.solve;
-  if (beyond) return anySums(position, program, solution, beyond);
-  const ladder = new Ladder(position.board, program, solution);
+  if (beyond) return anySums(position, program, solution, beyond, standing);
+  const ladder = new Ladder(position.board, program, solution, standing);
   let long: readonly Deduction[] = [];
   for (let rung = 0; rung < RUNGS.length; rung++) {
     if (long.length > 0 && rung > LAST_SHORT) break;
@@ -74,14 +77,15 @@ function anySums(
   program: Program,
   solution: CellSet,
   beyond: Beyond,
+  standing: Standing | null,
 ): readonly Deduction[] {
-  let ladder = new Ladder(position.board, program, solution);
+  let ladder = new Ladder(position.board, program, solution, standing);
   for (beyond.rung = Math.max(beyond.rung, FIRST_BEYOND); beyond.rung < RUNGS.length; beyond.rung++) {
     const sums = sumsOn(beyond.rung, ladder, position, Number.POSITIVE_INFINITY, TRIED_BEYOND);
     if (sums.length === 0) continue;
     const found = provedSoon(position, program, solution, sums);
     if (found.length > 0) return found;
-    ladder = new Ladder(position.board, program, solution);
+    ladder = new Ladder(position.board, program, solution, standing);
   }
   beyond.rung = 0;
   return [];
@@ -121,7 +125,7 @@ function sumsOn(
     // Known ones count as tried, so that what is found does not depend on what was asked before.
     const sum = has(possible, cell) ? null : ladder.refute(cell, rung);
     if (sum) found.push(sum);
-    else if (!has(possible, cell)) copyInto(possible, ladder.possible(rung));
+    else if (!has(possible, cell)) ladder.addPossible(possible, rung);
     left = sum && sum.units.length <= enough ? Math.min(left - 1, triedAfter) : left - 1;
     if (left <= 0) break;
   }

@@ -17,18 +17,20 @@ export interface Witness {
 /** What was met on other boards of a grid, the last ones. */
 class Witnesses {
   private readonly known: Witness[] = [];
-  private next = 0;
+  /** How many there have been so far. */
+  met = 0;
 
   add(witness: Witness): void {
-    this.known[this.next] = witness;
-    this.next = (this.next + 1) % MOST;
+    this.known[this.met % MOST] = witness;
+    this.met++;
   }
 
-  /** The marks that are possible on a board when units may miss by this much. */
-  marks(board: Board, miss: number): { readonly stars: CellSet; readonly crosses: CellSet } {
+  /** The marks that are possible on a board when units may miss by this much, by those met since there were so many. */
+  marks(board: Board, miss: number, since = 0): { readonly stars: CellSet; readonly crosses: CellSet } {
     const stars = emptySet(board.grid.size);
     const crosses = emptySet(board.grid.size);
-    for (const witness of this.known) {
+    for (let k = Math.max(since, this.met - MOST); k < this.met; k++) {
+      const witness = this.known[k % MOST]!;
       if (witness.miss > miss) continue;
       if (!isSubset(board.stars, witness.stars) || !isSubset(board.crosses, witness.crosses)) continue;
       addAll(stars, witness.stars);

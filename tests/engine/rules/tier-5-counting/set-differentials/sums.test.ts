@@ -7,8 +7,10 @@ import { plainSimplex, type SimplexMaker } from '../../../../../src/engine/linea
 import { positionOf } from '../../../../../src/engine/rules/position-of.js';
 import { someSolution } from '../../../../../src/engine/rules/some-solution.js';
 import { setDifferentials } from '../../../../../src/engine/rules/tier-5-counting/set-differentials/differentials.js';
+import { FromSolution } from '../../../../../src/engine/rules/tier-5-counting/set-differentials/from-solution.js';
 import { Ladder, RUNGS } from '../../../../../src/engine/rules/tier-5-counting/set-differentials/ladder.js';
 import { programOf } from '../../../../../src/engine/rules/tier-5-counting/set-differentials/program.js';
+import { Standing } from '../../../../../src/engine/rules/tier-5-counting/set-differentials/standing.js';
 import { casesOf, knownGrids } from '../../../../support/cases.js';
 
 const ofRole = <R extends Reason['role']>(deduction: Deduction, role: R) =>
@@ -138,7 +140,7 @@ describe('the marks that stay refuted when units may miss their needs', () => {
   /** By rung: what is refuted there. */
   function refuted(board: Board, simplex?: SimplexMaker) {
     const program = programOf(positionOf(board))!;
-    const ladder = new Ladder(board, program, someSolution(board)!, simplex);
+    const ladder = new Ladder(board, program, someSolution(board)!, null, simplex);
     return RUNGS.map((_, rung) => program.cells.flatMap((cell) => ladder.refute(cell, rung) ?? []));
   }
 
@@ -169,7 +171,7 @@ describe('the marks that stay refuted when units may miss their needs', () => {
       for (const sum of program.cells.flatMap((cell) => ladder.refute(cell, rung) ?? [])) {
         const withSome = (units: readonly number[], simplex?: SimplexMaker) => {
           const own = programOf(positionOf(board), units)!;
-          return new Ladder(board, own, solution, simplex).withFewerUnits({ ...sum, units }, 0.004);
+          return new Ladder(board, own, solution, null, simplex).withFewerUnits({ ...sum, units }, 0.004);
         };
         const least = withSome(sum.units)!;
         expect(sum.units).toEqual(expect.arrayContaining([...least.units]));
@@ -196,5 +198,37 @@ describe('the marks that stay refuted when units may miss their needs', () => {
       spared += cellsOf(known).length;
     }
     expect(spared).toBeGreaterThan(50);
+  });
+
+  it('are the same where searches are kept from one board to the next', () => {
+    let again = 0;
+    for (const { board, certain } of cases) {
+      const solution = someSolution(board)!;
+      const standing = new Standing();
+      let position = positionOf(board);
+      for (const star of [null, ...cellsOf(certain).filter((cell) => has(position.unknown, cell))]) {
+        if (star !== null) {
+          if (!has(position.unknown, star)) continue;
+          const crosses = cellsOf(board.grid.neighbours[star]!).filter((cell) => has(position.unknown, cell));
+          position = position.with({ stars: [star], crosses });
+        }
+        const program = programOf(position)!;
+        const from = new FromSolution(position.board, program, solution);
+        const ladder = new Ladder(position.board, program, solution, standing);
+        for (const rung of [0, 2, 4]) {
+          const afresh = new Ladder(position.board, program, solution);
+          for (const cell of program.cells) {
+            if (standing.again(cell, from, RUNGS[rung + 1]!)) {
+              again++;
+              expect(afresh.refute(cell, rung + 1)).toBe(null);
+            }
+          }
+          const sums = program.cells.map((cell) => ladder.refute(cell, rung + 1));
+          const own = new Ladder(position.board, program, solution);
+          expect(sums).toEqual(program.cells.map((cell) => own.refute(cell, rung + 1)));
+        }
+      }
+    }
+    expect(again).toBeGreaterThan(100);
   });
 });
