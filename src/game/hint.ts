@@ -1,5 +1,5 @@
 import { playWithCrosses } from '../engine/board/auto-cross.js';
-import { markAt, withMarks } from '../engine/board/board.js';
+import { countMarks, markAt, withMarks } from '../engine/board/board.js';
 import type { Move } from '../engine/board/moves.js';
 import type { Deduction } from '../engine/deduction/deduction.js';
 import { parseCell } from '../engine/grid/names.js';
@@ -22,10 +22,15 @@ import type { HintDepth, HintResult, WhyResult } from './views/hint.js';
  */
 export async function hint(
   context: GameContext,
-  request: GameRequest & { depth: HintDepth },
+  request: GameRequest & {
+    depth: HintDepth;
+    /** How many marks there were when it was offered: a step that was shown is not taken for the one after it. */
+    marks?: number | undefined;
+  },
 ): Promise<HintResult> {
-  const { depth } = request;
+  const { depth, marks } = request;
   const find = async (game: LoadedGame): Promise<Intent<Hint>> => {
+    if (marks !== undefined && marks !== countMarks(game.board)) throw new UserError('hint-past');
     const practised = game.row.kind === 'practice' ? practisedOn(game) : undefined;
     const options = { ...hintOptions(game), ...(practised ? { practised } : {}) };
     const found = await context.hints.findHint(game.board, game.puzzle.solution, options);

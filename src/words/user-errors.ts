@@ -30,6 +30,7 @@ const SENTENCES = {
     'This puzzle is solved already; see /share for your result, or /play for another one.',
   'game-too-long': () =>
     'This board has been changed so often that no more fits; start a new game with /play.',
+  'hint-past': () => 'The board has changed since that hint; press Hint for the next one.',
   'nothing-to-undo': () => 'There is nothing to undo: the board is as it was when you opened it.',
   'nothing-to-redo': () => 'There is nothing to redo; use /undo first to take a move back.',
   'already-correct': () => 'Nothing on your board is wrong, so there is nothing to go back to; play on.',

@@ -224,6 +224,22 @@ describe('with the keyboard alone', () => {
   });
 });
 
+describe('a hint', () => {
+  it('is done once by a double click', async () => {
+    const game = await web.newGame();
+    const tab = await openPage(web.browser, web.world.link(game));
+    const { page } = tab;
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await page.getByRole('button', { name: 'Do it for me' }).dblclick();
+    await page.getByRole('heading', { name: 'Done for you' }).waitFor();
+    await page.getByRole('button', { name: 'Check' }).click();
+    await page.getByText('so far is right').waitFor();
+    const stored = await web.world.store.db.game.findUniqueOrThrow({ where: { id: game.gameId } });
+    expect(stored).toMatchObject({ hints: 1, hintsDone: 1 });
+    await tab.close();
+  });
+});
+
 describe('a hint by keyboard', () => {
   it('keeps the focus where it was, or in what it has become', async () => {
     const game = await web.newGame();

@@ -48,6 +48,7 @@ const EXAMPLES: Record<GameErrorCode, Record<string, string | number>> = {
   'challenges-today': { most: 10 },
   'together-server-only': {},
   'together-not-joined': {},
+  'hint-past': {},
   'together-over': {},
   'together-full': { most: 8 },
   'together-others': {},

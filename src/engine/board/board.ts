@@ -1,4 +1,14 @@
-import { add, type Cell, type CellSet, copy, countShared, emptySet, has, remove } from '../grid/cellset.js';
+import {
+  add,
+  type Cell,
+  type CellSet,
+  copy,
+  count,
+  countShared,
+  emptySet,
+  has,
+  remove,
+} from '../grid/cellset.js';
 import { createGrid, type Grid, type Unit } from '../grid/grid.js';
 
 export type Mark = 'unknown' | 'star' | 'cross';
@@ -48,6 +58,10 @@ export function unknownCells(board: Board): CellSet {
   }
   return out;
 }
+
+/** How many stars and crosses there are. */
+export const countMarks = ({ stars, crosses }: Pick<Board, 'stars' | 'crosses'>): number =>
+  count(stars) + count(crosses);
 
 /** How many stars a unit still lacks. Negative when it has too many. */
 export function need(board: Board, unit: Unit): number {

@@ -31,13 +31,13 @@ export class Adviser {
   asking = false;
   /** Something is known to be wrong: the way back is offered. */
   wrong = false;
-  #busy = 0;
+  #busy = false;
 
   constructor(private readonly asker: Asker) {}
 
   /** An answer is being waited for. */
   get busy(): boolean {
-    return this.#busy > 0;
+    return this.#busy;
   }
 
   close(): void {
@@ -104,16 +104,17 @@ export class Adviser {
     });
   }
 
-  /** What goes wrong is said in place of the answer. */
+  /** One question at a time: a second press is not another. What goes wrong is said in place of the answer. */
   async #wait(work: () => Promise<void>): Promise<void> {
-    this.#busy++;
+    if (this.busy) return;
+    this.#busy = true;
     this.asker.render();
     try {
       await work();
     } catch (error) {
       this.note = [(error as Error).message];
     }
-    this.#busy--;
+    this.#busy = false;
     this.asker.render();
   }
 }

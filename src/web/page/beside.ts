@@ -1,6 +1,6 @@
-import type { Board } from '../../engine/board/board.js';
+import { type Board, countMarks } from '../../engine/board/board.js';
 import type { Violation } from '../../engine/board/violations.js';
-import { type Cell, count } from '../../engine/grid/cellset.js';
+import type { Cell } from '../../engine/grid/cellset.js';
 import { page } from '../../words/page/en.js';
 import { violationSentence } from '../../words/violations.js';
 import type { Adviser } from './adviser.js';
@@ -49,7 +49,7 @@ export class Beside {
   #sentences(board: Board, broken: readonly Violation[], draws: boolean): string[] {
     const { game, supposing, grid } = this.things.table;
     const { help, note, busy } = this.things.adviser;
-    const untouched = !game.finished && !help && count(board.stars) + count(board.crosses) === 0;
+    const untouched = !game.finished && !help && countMarks(board) === 0;
     const lesson = help ? [] : [game.practice?.sentence, game.guide].flatMap((sentence) => sentence ?? []);
     return [
       ...(supposing ? [page.supposeOn] : []),

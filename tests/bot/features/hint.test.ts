@@ -4,7 +4,7 @@ import { emptyBoard } from '../../../src/engine/board/board.js';
 import { readBoard } from '../../../src/engine/notation/read.js';
 import { openGame } from '../../../src/game/open.js';
 import { endCleanly } from '../support/cast.js';
-import { Player } from '../support/player.js';
+import { Player, textOf } from '../support/player.js';
 import { PUZZLES } from '../support/puzzles.js';
 import { currentNotation, solutionOf, startWorld, type World } from '../support/world.js';
 
@@ -41,6 +41,19 @@ describe('a hint', () => {
     expect(await alice.command('hint', { depth: 'why' })).toContain('Try this:');
     expect(await alice.command('hint', { depth: 'do' })).toContain('Done for you.');
     expect(alice.last.ephemeral).toBe(true);
+  });
+
+  it('is done once, however often one presses', async () => {
+    await alice.press('Hint');
+    const hint = alice.message();
+    const press = alice.idOf('Do it for me');
+    const person = world.sandbox.person(alice.user);
+    const [first, second] = await Promise.all([person.press(hint, press), person.press(hint, press)]);
+    expect(textOf(first.message!)).toContain('Done for you.');
+    expect(textOf((second.followups.at(-1) ?? second.message)!)).toContain('changed since that hint');
+    const { log } = await world.store.db.game.findFirstOrThrow({ orderBy: { touchedAt: 'desc' } });
+    expect(log.match(/ h /g)).toHaveLength(3);
+    await alice.command('board');
   });
 
   it('leads back to the board', async () => {

@@ -1,5 +1,5 @@
+import { countMarks } from '../../../engine/board/board.js';
 import type { Cell } from '../../../engine/grid/cellset.js';
-import { count } from '../../../engine/grid/cellset.js';
 import { cellName } from '../../../engine/grid/names.js';
 import { ruleName } from '../../../engine/rules/catalogue.js';
 import type { CheckResult } from '../../../game/check.js';
@@ -15,8 +15,7 @@ export function checkExtras(words: Words, { game, mistakes, violations }: CheckR
   if (mistakes.length === 0) {
     const { practice } = game;
     if (practice) return { note: words.learn.check(practice, ruleName(practice.rule)) };
-    const marks = count(game.board.stars) + count(game.board.crosses);
-    return { note: marks === 0 ? words.board.checkEmpty : `✅ ${words.board.checkRight}` };
+    return { note: countMarks(game.board) === 0 ? words.board.checkEmpty : `✅ ${words.board.checkRight}` };
   }
   const broken = violations.map((violation) => violationSentence(game.board, violation));
   if (game.guide) return { ...mistakeExtras(words, game, mistakes), note: broken.join(' ') };

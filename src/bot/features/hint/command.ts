@@ -24,7 +24,7 @@ export const hintCommand = command('hint', {
 /** A hint takes the place of the board until the player goes back to it or asks for more. */
 export async function showHint(
   call: Call,
-  about: GameRequest,
+  about: GameRequest & { readonly marks?: number | undefined },
   depth: HintDepth,
   show = showBoard,
 ): Promise<Reply> {

@@ -4,7 +4,14 @@ import { onBoard, requestFrom } from '../board/press.js';
 import { showHint } from './command.js';
 
 export const hintComponents: readonly Component[] = [
-  onBoard('hint', (call, press) => showHint(call, requestFrom(call, press), readDepth(press.args[1]))),
+  onBoard('hint', (call, press) => {
+    const [, depth, marks] = press.args;
+    return showHint(
+      call,
+      { ...requestFrom(call, press), marks: marks ? Number(marks) : undefined },
+      readDepth(depth),
+    );
+  }),
 ];
 
 function readDepth(text: string | undefined): HintDepth {

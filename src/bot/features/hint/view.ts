@@ -1,5 +1,5 @@
 import type { APIButtonComponentWithCustomId, APIComponentInContainer } from 'discord.js';
-import type { Board } from '../../../engine/board/board.js';
+import { type Board, countMarks } from '../../../engine/board/board.js';
 import type { Deduction } from '../../../engine/deduction/deduction.js';
 import { type Cell, equals } from '../../../engine/grid/cellset.js';
 import { cellName } from '../../../engine/grid/names.js';
@@ -66,7 +66,7 @@ function nextSteps(
   const buttons = game.shared ? [] : [back];
   if (depth < 2) buttons.push(button(customId('hint', game.id, 2), words.hints.techniqueButton));
   if (depth < 3) buttons.push(button(customId('hint', game.id, 3), words.hints.whyButton));
-  buttons.push(button(customId('hint', game.id, 4), words.hints.doButton));
+  buttons.push(button(customId('hint', game.id, 4, countMarks(game.board)), words.hints.doButton));
   if (depth >= 2) buttons.push(button(customId('learn', deduction.rule), words.hints.learnButton));
   return buttons;
 }
