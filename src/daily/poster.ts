@@ -94,6 +94,7 @@ export function createPoster(options: PosterOptions): Poster {
   const { store, clock } = game;
   const lanes = pLimit(AT_ONCE);
   const editing = pLimit(EDITS_AT_ONCE);
+  const startedAt = clock();
   let halted = false;
 
   async function serve(schedule: Schedule): Promise<void> {
@@ -119,10 +120,38 @@ export function createPoster(options: PosterOptions): Poster {
     const { id, scope, localDate, dueAt, closesAt } = day;
     const place = { id, scope, localDate, dueAt, closesAt, channelId, shown };
     const claimed = await claimPost(store, { ...place, puzzleId: puzzle.id, owner: processId }, clock());
-    if (claimed) return send(schedule, claimed, puzzle);
+    if (claimed) return (await findOlder(schedule, claimed)) ?? send(schedule, claimed, puzzle);
     const again = { postId: id, unseen: who === 'person' };
     const held = await reviveClaim(store, again, channelId, processId, clock());
     return held && send(schedule, held, await puzzleOf(store, held));
+  }
+
+  /**
+   * A day that came before this process did may be out although the database does not know: when a backup from before
+   * it was put back. Where the history cannot be read, a day that was missed is the likelier.
+   */
+  async function findOlder(schedule: Schedule, claimed: DailyPost): Promise<DailyPost | null> {
+    if (claimed.dueAt >= startedAt) return null;
+    const publication = publicationOf(schedule, claimed);
+    const messageId = await publisher.find(publication).catch((error: unknown) => {
+      if (error instanceof HistoryHidden || error instanceof ChannelClosed) return null;
+      throw error;
+    });
+    if (messageId === null) return null;
+    await adopt(schedule, claimed, { channelId: publication.channelId, messageId });
+    return claimed;
+  }
+
+  /** Writes down a message that is out; whoever posted it has not, nor what it tells. */
+  async function adopt(
+    schedule: Schedule | null,
+    post: DailyPost,
+    found: { channelId: string; messageId: string },
+  ): Promise<void> {
+    const now = clock();
+    await markPosted(store, post.id, { ...found, redrawAt: now }, now);
+    metrics.posts.inc({ result: 'found' });
+    if (schedule?.spoilerThread) await openThread(publicationOf(schedule, post));
   }
 
   /** Sends a post that this process has claimed. Throws `ChannelClosed` after pausing the schedule. */
@@ -190,13 +219,7 @@ export function createPoster(options: PosterOptions): Poster {
     // However old it is: a message that people see must not be a dead one.
     const found = await look(schedule, post);
     if (found === 'settled') return;
-    if (found) {
-      // Whoever posted it has not written down what it tells.
-      await markPosted(store, post.id, { ...found, redrawAt: now }, now);
-      metrics.posts.inc({ result: 'found' });
-      if (schedule?.spoilerThread) await openThread(publicationOf(schedule, post));
-      return;
-    }
+    if (found) return adopt(schedule, post, found);
     const due = { date: post.localDate, at: post.dueAt };
     if (schedule && isFresh(schedule.zone, due, now, options.catchUpMs)) {
       await send(schedule, post, await puzzleOf(store, post));
