@@ -654,6 +654,11 @@ describe('every other view', () => {
     await page.getByLabel('The first tap is a star').check();
     await page.getByLabel('Show how many stars').check();
     await page.getByLabel('Patterns in the regions').check();
+    // However long what stands beside it is, on a phone.
+    await page.setViewportSize({ width: 390, height: 780 });
+    const boxes = page.locator('.toggle input');
+    const widths = await boxes.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+    expect(new Set(widths)).toEqual(new Set([22]));
     await page.getByLabel('Hide the time').check();
     const settings = async () => (await viewGame(web.world.game, game)).settings;
     await expect.poll(settings).toMatchObject({ autoCross: 'off', privacy: 'open', replays: false });
