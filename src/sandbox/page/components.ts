@@ -98,10 +98,30 @@ function buttonView({ message, send }: ComponentsContext, part: ViewPart): HTMLE
   return button;
 }
 
-function selectView({ store, message, send }: ComponentsContext, part: ViewPart): HTMLElement {
+const selectView = ({ store, message, send }: ComponentsContext, part: ViewPart): HTMLElement =>
+  selectBox(store, part, part.min_values ?? 1, (values, button) =>
+    send(
+      {
+        do: 'select',
+        channel: message.channel_id,
+        message: message.id,
+        customId: part.custom_id!,
+        values,
+      },
+      button,
+    ),
+  ).box;
+
+/** A button that says what is chosen, and drops a list down. */
+export function selectBox(
+  store: Store,
+  part: ViewPart,
+  least: number,
+  onChoose: (values: string[], button: HTMLButtonElement) => void,
+) {
   const items = menuItems(store, part);
-  const chosen = chosenOf(part);
-  const names = items.filter((item) => chosen.includes(item.value)).map((item) => item.label);
+  const label = el('span', { class: 'button-label' });
+  let chosen = chosenOf(part);
   const button: HTMLButtonElement = el(
     'button',
     {
@@ -115,30 +135,23 @@ function selectView({ store, message, send }: ComponentsContext, part: ViewPart)
         openMenu(button, {
           items,
           chosen,
-          least: part.min_values ?? 1,
+          least,
           most: part.max_values ?? 1,
           label: part.placeholder ?? 'Choose',
-          onChoose: (values) =>
-            send(
-              {
-                do: 'select',
-                channel: message.channel_id,
-                message: message.id,
-                customId: part.custom_id!,
-                values,
-              },
-              button,
-            ),
+          onChoose: (values) => onChoose(values, button),
         }),
     },
-    el(
-      'span',
-      { class: names.length > 0 ? 'button-label' : 'button-label placeholder' },
-      names.join(', ') || part.placeholder || 'Make a selection',
-    ),
+    label,
     icon('down'),
   );
-  return el('div', { class: 'select-box' }, button);
+  const show = (values: string[]) => {
+    chosen = values;
+    const names = items.filter((item) => chosen.includes(item.value)).map((item) => item.label);
+    label.textContent = names.join(', ') || part.placeholder || 'Make a selection';
+    label.classList.toggle('placeholder', names.length === 0);
+  };
+  show(chosen);
+  return { button, box: el('div', { class: 'select-box' }, button), show };
 }
 
 export const chosenOf = (part: ViewPart): string[] =>
@@ -147,7 +160,7 @@ export const chosenOf = (part: ViewPart): string[] =>
   [];
 
 /** What a select offers: its own options, or the people, roles and channels of the place. */
-export function menuItems(store: Store, part: ViewPart): MenuItem[] {
+function menuItems(store: Store, part: ViewPart): MenuItem[] {
   const people = () => store.state.people.map(({ id, name }) => ({ value: id, label: name }));
   const roles = () => roleItems(store);
   switch (part.type) {

@@ -1,8 +1,7 @@
 import type { ViewModal, ViewPart } from '../view/protocol.js';
-import { chosenOf, menuItems } from './components.js';
+import { chosenOf, selectBox } from './components.js';
 import { announce, el, icon } from './dom.js';
 import { markdown } from './markdown-view.js';
-import { openMenu } from './menu.js';
 import { perform, type Store } from './store.js';
 
 type Value = string | boolean | string[];
@@ -156,37 +155,11 @@ function groupField(part: ViewPart) {
 }
 
 function selectField(store: Store, part: ViewPart) {
-  const items = menuItems(store, part);
   let chosen = chosenOf(part);
-  const label = el('span', { class: 'button-label' });
-  const show = () => {
-    const names = items.filter((item) => chosen.includes(item.value)).map((item) => item.label);
-    label.textContent = names.join(', ') || part.placeholder || 'Make a selection';
-    label.classList.toggle('placeholder', names.length === 0);
-  };
-  const button: HTMLButtonElement = el(
-    'button',
-    {
-      class: 'select',
-      type: 'button',
-      'aria-haspopup': 'listbox',
-      'aria-expanded': 'false',
-      click: () =>
-        openMenu(button, {
-          items,
-          chosen,
-          least: part.required === false ? 0 : (part.min_values ?? 1),
-          most: part.max_values ?? 1,
-          label: part.placeholder ?? 'Choose',
-          onChoose: (values) => {
-            chosen = values;
-            show();
-          },
-        }),
-    },
-    label,
-    icon('down'),
-  );
-  show();
-  return { element: button, box: el('div', { class: 'select-box' }, button), read: () => chosen };
+  const least = part.required === false ? 0 : (part.min_values ?? 1);
+  const { button, box, show } = selectBox(store, part, least, (values) => {
+    chosen = values;
+    show(values);
+  });
+  return { element: button, box, read: () => chosen };
 }
