@@ -23,7 +23,6 @@ import { postedDates, putStreak } from '../store/streaks.js';
 import { lockUser } from '../store/users.js';
 import { recordAttempt } from './challenge.js';
 import type { GameContext } from './context.js';
-import { fastestMs } from './fair-play.js';
 import { expectedMs, kindKey, logRatio, MOST_GAMES, ratingOf, type Surprise, surpriseOf } from './pace.js';
 import { pointsFor } from './points.js';
 import { countStandings } from './standings.js';
@@ -33,6 +32,18 @@ import type { Finish, Place, UnrankedReason } from './views/finish.js';
 
 /** Finishes within so long are told together on the post that everyone sees. */
 const GATHER_MS = 3 * 60_000;
+
+/** Nobody finds a star before the board is seen. */
+const SEEING_MS = 1000;
+
+/**
+ * To point at one place after another takes a practised hand half a second each, and so does writing `B7` and a
+ * space. Nothing is counted for thinking: this is what is impossible, not what is unlikely.
+ */
+const STAR_MS = 500;
+
+/** A finish faster than this was not found and entered by anybody: 4 s at 6×6, 11 s at 10×10 with two stars. */
+const fastestMs = (size: number, stars: number): number => SEEING_MS + size * stars * STAR_MS;
 
 type FinishedFields = Pick<Game, 'finishedAt' | 'ms' | 'ranked' | 'unranked' | 'timed' | 'expectedMs'>;
 

@@ -12,6 +12,7 @@ const ROOM = 600;
 
 /** The board that an argument is about, for whoever reads boards as text. Where there is no room for both, the argument stands alone. */
 export function argumentBoard(asText: boolean, board: Board, argument: string): APIComponentInContainer[] {
+  if (!asText) return [];
   const drawn = boardText(board);
-  return asText && drawn.length + argument.length + ROOM <= LIMITS.messageText ? [text(drawn)] : [];
+  return drawn.length + argument.length + ROOM <= LIMITS.messageText ? [text(drawn)] : [];
 }
