@@ -3,6 +3,7 @@ import { createRandom } from '../../src/engine/generate/random.js';
 import { Feed } from '../../src/game/feed.js';
 import { openNotation } from '../../src/game/open.js';
 import { redeemTicket, ticketMaker } from '../../src/game/web-access.js';
+import { beginYoung } from '../../src/ops/garbage.js';
 import { createLog } from '../../src/ops/log.js';
 import { openStore } from '../../src/store/store.js';
 import { startWeb } from '../../src/web/server/server.js';
@@ -10,6 +11,7 @@ import { contextOf } from '../../tests/support/engine-ports.js';
 import { tellUsage } from './usage.js';
 
 // The web board's server as a process of its own, on a database of its own, with people who have a 10×10 open each.
+beginYoung();
 const [url = '', people = '0'] = process.argv.slice(2);
 
 const store = await openStore(url);

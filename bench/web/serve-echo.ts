@@ -1,9 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
+import { beginYoung } from '../../src/ops/garbage.js';
 import { tellUsage } from './usage.js';
 
 // What the web board is compared with: the same library, the same settings, and every message sent back as it came.
+beginYoung();
 const server = createServer();
 const sockets = new WebSocketServer({ server, perMessageDeflate: false });
 sockets.on('connection', (socket) => {

@@ -1,5 +1,6 @@
 import type { Config, Shards } from '../config.js';
 import { openEndpoint } from '../ops/endpoint.js';
+import { beginYoung } from '../ops/garbage.js';
 import { createLog } from '../ops/log.js';
 import { createMetrics } from '../ops/metrics.js';
 import { createReadiness } from '../ops/readiness.js';
@@ -15,6 +16,7 @@ const SHUTDOWN_MS = 10_000;
 
 /** With a token: the bot on Discord. Without: the same bot on a Discord of our own, with a page to try it. */
 export async function runMain(config: Config): Promise<void> {
+  beginYoung();
   const log = createLog(config.discordToken ? config.logLevel : sandboxLevel(config));
   const metrics = createMetrics();
   const shutdown = createShutdown(log, SHUTDOWN_MS);
