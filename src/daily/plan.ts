@@ -29,7 +29,9 @@ export const schedulePlan = (schedule: Schedule, due: Due): DayPlan =>
 
 function planDay(timing: Timing, due: Due, choices: DayChoices): DayPlan {
   const night = instantOf(timing.zone, addDays(due.date, 1), NIGHT_ENDS) ?? due.at;
-  const next = nextDue(timing, due.at)?.at ?? night;
+  // Somebody may have posted it before its own time, which brings no other one.
+  const usual = dueOn(timing, due.date);
+  const next = nextDue(timing, usual && usual > due.at ? usual : due.at)?.at ?? night;
   return {
     localDate: due.date,
     dueAt: due.at,
