@@ -8,6 +8,13 @@ import { putWish } from '../../src/store/activity.js';
 import { recordPeek } from '../../src/store/peeks.js';
 import { newUser, useGame } from '../support/game.js';
 
+/** Until somebody waits for what this client holds. */
+async function somebodyWaits(client: pg.Client): Promise<void> {
+  const waiting =
+    'SELECT 1 FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))';
+  while ((await client.query(waiting)).rows.length === 0) await sleep(10);
+}
+
 describe('deleting all about a person on PostgreSQL', () => {
   const test = useGame('postgresql');
 
@@ -17,12 +24,13 @@ describe('deleting all about a person on PostgreSQL', () => {
     const mover = new pg.Client({ connectionString: test.database.url });
     await mover.connect();
     try {
-      // The other way round: the game first, then the person. The server looks for a circle after a
-      // second and gives up whoever has waited so long, which is the deletion.
+      // The other way round: the game first, then the person. The server gives up whoever looks for a circle
+      // first, which is the deletion after a second; the mover would look after a minute.
+      await mover.query(`SET deadlock_timeout = '1min'`);
       await mover.query('BEGIN');
       await mover.query('SELECT 1 FROM "Game" WHERE "userId" = $1 FOR UPDATE', [userId]);
       const deletion = deleteUser(test.context, userId);
-      await sleep(300);
+      await somebodyWaits(mover);
       await mover.query('SELECT 1 FROM "User" WHERE "id" = $1 FOR UPDATE', [userId]);
       await mover.query('COMMIT');
       await deletion;
