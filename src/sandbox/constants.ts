@@ -2,9 +2,7 @@
 
 export const Permission = {
   administrator: 1n << 3n,
-  manageChannels: 1n << 4n,
   manageGuild: 1n << 5n,
-  addReactions: 1n << 6n,
   viewChannel: 1n << 10n,
   sendMessages: 1n << 11n,
   manageMessages: 1n << 13n,
@@ -20,7 +18,6 @@ export const Permission = {
   sendMessagesInThreads: 1n << 38n,
   useEmbeddedActivities: 1n << 39n,
   useExternalApps: 1n << 50n,
-  pinMessages: 1n << 51n,
 } as const;
 
 /** What takes part in a conversation: everybody in a server may, and the bot in direct messages. */
@@ -30,7 +27,6 @@ export const PLAIN_TALK =
   Permission.embedLinks |
   Permission.attachFiles |
   Permission.readMessageHistory |
-  Permission.addReactions |
   Permission.useApplicationCommands |
   Permission.useEmbeddedActivities |
   Permission.useExternalApps;
@@ -40,27 +36,22 @@ export type PermissionName = keyof typeof Permission;
 export const EVERY_PERMISSION = (1n << 53n) - 1n;
 
 export const Flag = {
-  suppressEmbeds: 4,
-  hasThread: 32,
   ephemeral: 64,
   loading: 128,
-  suppressNotifications: 4096,
   componentsV2: 32768,
 } as const;
 
 export const ChannelType = {
   text: 0,
   dm: 1,
-  groupDm: 3,
   category: 4,
-  announcement: 5,
-  announcementThread: 10,
   publicThread: 11,
   privateThread: 12,
 } as const;
 
-export const isThread = (type: number): boolean => type >= 10 && type <= 12;
-export const isDirect = (type: number): boolean => type === ChannelType.dm || type === ChannelType.groupDm;
+export const isThread = (type: number): boolean =>
+  type === ChannelType.publicThread || type === ChannelType.privateThread;
+export const isDirect = (type: number): boolean => type === ChannelType.dm;
 
 export const InteractionType = { ping: 1, command: 2, component: 3, autocomplete: 4, modal: 5 } as const;
 
@@ -82,7 +73,6 @@ export const Part = {
   textInput: 4,
   userSelect: 5,
   roleSelect: 6,
-  mentionableSelect: 7,
   channelSelect: 8,
   section: 9,
   text: 10,
@@ -92,23 +82,16 @@ export const Part = {
   separator: 14,
   container: 17,
   label: 18,
-  radioGroup: 21,
-  checkboxGroup: 22,
-  checkbox: 23,
 } as const;
 
 export const OptionType = {
   subcommand: 1,
-  group: 2,
   string: 3,
   integer: 4,
   boolean: 5,
   user: 6,
   channel: 7,
   role: 8,
-  mentionable: 9,
-  number: 10,
-  attachment: 11,
 } as const;
 
 export const Intent = {

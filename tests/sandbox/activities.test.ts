@@ -209,7 +209,7 @@ describe('the host', () => {
     const token = good.body.access_token as string;
     expect((await call('users/@me', headersOf(token))).body.id).toBe(sandbox.users.alice.id);
     expect((await call('users/@me', headersOf('x'))).status).toBe(401);
-    expect((await call('users/@me/guilds', headersOf(token))).status).toBe(401);
+    expect((await call('gateway/bot', headersOf(token))).status).toBe(401);
     expect((await call('users/@me', asBot())).body.id).toBe(sandbox.world.bot.id);
 
     // Only the person whose token it is can be who they are.

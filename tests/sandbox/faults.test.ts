@@ -60,21 +60,17 @@ describe('messages', () => {
     expect(other.id).not.toBe(first.id);
   });
 
-  it('are pinned, fetched and deleted', async () => {
+  it('are fetched and deleted', async () => {
     const message = await channel.send('keep this');
-    await message.pin();
-    expect((await channel.messages.fetchPins()).items.map((item) => item.message.id)).toEqual([message.id]);
-    await message.unpin();
-    expect((await channel.messages.fetch({ limit: 1 })).first()?.id).toBe(message.id);
+    const newest = async () => (await channel.messages.fetch({ limit: 1, cache: false })).first()?.id;
+    expect(await newest()).toBe(message.id);
     await message.delete();
-    await expect(channel.messages.fetch({ message: message.id, force: true })).rejects.toMatchObject({
-      code: 10008,
-    });
+    expect(await newest()).not.toBe(message.id);
+    await expect(message.edit('gone')).rejects.toMatchObject({ code: 10008 });
   });
 
   it('go to a person directly', async () => {
-    const user = await client.users.fetch(sandbox.users.bob.id);
-    const { id } = await user.send('hello Bob');
+    const { id } = await client.users.send(sandbox.users.bob.id, 'hello Bob');
     const bob = sandbox.person(sandbox.users.bob);
     expect(bob.sees(bob.directMessages()).map((message) => message.id)).toContain(id);
   });
@@ -117,13 +113,6 @@ describe('threads', () => {
     wait(60);
     await thread.setArchived(false);
     await thread.members.add(sandbox.users.bob.id);
-  });
-
-  it('hang on a message once', async () => {
-    const message = await channel.send('talk about it');
-    const thread = await message.startThread({ name: 'Talk' });
-    expect(thread.id).toBe(message.id);
-    await expect(message.startThread({ name: 'Again' })).rejects.toMatchObject({ code: 160004 });
   });
 });
 

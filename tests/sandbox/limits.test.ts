@@ -337,7 +337,7 @@ describe('the server', () => {
   ])('refuses %s', async (_, headers) => {
     const { request } = await import('node:http');
     const status = await new Promise((resolve, reject) => {
-      const call = request(`${sandbox.url}/api/v10/gateway`, { headers }, (answer) => {
+      const call = request(`${sandbox.url}/api/v10/gateway/bot`, { headers }, (answer) => {
         answer.resume();
         resolve(answer.statusCode);
       });

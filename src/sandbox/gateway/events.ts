@@ -1,11 +1,5 @@
 import { Intent, isThread } from '../constants.js';
-import {
-  apiChannel,
-  apiGuildCreate,
-  apiMessage,
-  apiThreadMember,
-  withoutContent,
-} from '../model/payloads.js';
+import { apiChannel, apiGuildCreate, apiMessage, withoutContent } from '../model/payloads.js';
 import { permissionsIn } from '../model/permissions.js';
 import type { SandboxEvent } from '../model/types.js';
 import type { World } from '../model/world.js';
@@ -30,20 +24,6 @@ export function toDispatches(world: World, event: SandboxEvent): Dispatch[] {
       return channelDispatches(world, event);
     case 'guild':
       return guildDispatches(world, event);
-    case 'thread-member':
-      return event.userId === world.bot.id && event.joined
-        ? [
-            {
-              event: 'THREAD_MEMBER_UPDATE',
-              data: () => ({
-                ...apiThreadMember(world, event.channel, event.userId),
-                guild_id: event.channel.guildId,
-              }),
-              guildId: event.channel.guildId,
-              intent: Intent.guilds,
-            },
-          ]
-        : [];
     default:
       return [];
   }

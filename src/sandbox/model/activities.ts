@@ -41,7 +41,6 @@ export class Activities {
     world.commands.push({
       id: world.nextId(),
       version: world.nextId(),
-      guildId: null,
       type: ENTRY_POINT,
       name: 'launch',
       description: 'Launch an activity',

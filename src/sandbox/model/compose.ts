@@ -24,12 +24,10 @@ interface Posting {
   flags: number;
   onlyFor?: string | null;
   cause?: Cause | null;
-  replyTo?: string | null;
 }
 
 const MAX_FILE = 10 * 1024 * 1024;
-const EDITABLE_FLAGS = Flag.suppressEmbeds | Flag.componentsV2;
-const KEPT_FLAGS = EDITABLE_FLAGS | Flag.ephemeral | Flag.loading | Flag.suppressNotifications;
+const KEPT_FLAGS = Flag.componentsV2 | Flag.ephemeral | Flag.loading;
 
 /** Makes the message a checked body asks for. */
 export function postMessage(world: World, posting: Posting): Message {
@@ -43,7 +41,7 @@ export function postMessage(world: World, posting: Posting): Message {
   return world.addMessage({
     channelId: channel.id,
     author,
-    type: posting.cause?.commandName ? 20 : posting.replyTo ? 19 : 0,
+    type: posting.cause?.commandName ? 20 : 0,
     content,
     embeds,
     components,
@@ -52,7 +50,6 @@ export function postMessage(world: World, posting: Posting): Message {
     flags,
     onlyFor: posting.onlyFor ?? null,
     cause: posting.cause ?? null,
-    replyTo: posting.replyTo ?? null,
     nonce: body.nonce === null || body.nonce === undefined ? null : String(body.nonce),
   });
 }
@@ -65,7 +62,7 @@ export function editMessage(
   uploads: readonly Upload[],
 ): Message {
   const channel = world.channels.get(message.channelId)!;
-  const flags = message.flags | ((body.flags ?? 0) & EDITABLE_FLAGS);
+  const flags = message.flags | ((body.flags ?? 0) & Flag.componentsV2);
   const attachments = takeAttachments(world, channel, message.attachments, body, uploads);
   const { embeds, components } = withFiles(
     body.embeds === undefined ? message.embeds : (body.embeds ?? []),

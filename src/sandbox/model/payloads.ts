@@ -82,22 +82,13 @@ function threadFields(world: World, channel: Channel) {
     member_count: thread.members.size,
     thread_metadata: {
       archived: isArchived(world, channel),
-      locked: thread.locked,
-      invitable: thread.invitable,
+      locked: false,
       auto_archive_duration: thread.autoArchiveMinutes,
       archive_timestamp: created,
       create_timestamp: created,
     },
-    ...(thread.members.has(world.bot.id) ? { member: apiThreadMember(world, channel, world.bot.id) } : {}),
   };
 }
-
-export const apiThreadMember = (world: World, channel: Channel, userId: string) => ({
-  id: channel.id,
-  user_id: userId,
-  join_timestamp: iso(world.now()),
-  flags: 0,
-});
 
 const apiAttachment = (file: Attachment) => ({
   id: file.id,
@@ -112,7 +103,6 @@ const apiAttachment = (file: Attachment) => ({
 
 export function apiMessage(world: World, message: Message) {
   const { cause } = message;
-  const replied = message.replyTo ? world.findMessage(message.channelId, message.replyTo) : undefined;
   return {
     id: message.id,
     channel_id: message.channelId,
@@ -128,7 +118,7 @@ export function apiMessage(world: World, message: Message) {
     attachments: message.attachments.filter((file) => !file.embedded).map(apiAttachment),
     embeds: message.embeds.map((embed) => ({ type: 'rich', ...embed })),
     components: message.components,
-    pinned: message.pinned,
+    pinned: false,
     flags: message.flags,
     ...(message.author.bot ? { application_id: world.bot.id } : {}),
     ...(cause ? { webhook_id: world.bot.id, interaction_metadata: apiCause(world, message) } : {}),
@@ -137,19 +127,7 @@ export function apiMessage(world: World, message: Message) {
           interaction: { id: cause.id, type: cause.type, name: cause.commandName, user: apiUser(cause.user) },
         }
       : {}),
-    ...(message.replyTo
-      ? {
-          message_reference: { channel_id: message.channelId, message_id: message.replyTo, type: 0 },
-          referenced_message: replied ? { ...apiPlain(world, replied) } : null,
-        }
-      : {}),
-    ...(message.threadId ? { thread: apiChannel(world, world.channels.get(message.threadId)!) } : {}),
-    ...(message.reactions.size > 0 ? { reactions: apiReactions(world, message) } : {}),
   };
-}
-
-function apiPlain(world: World, message: Message): object {
-  return apiMessage(world, { ...message, replyTo: null });
 }
 
 const apiCause = (world: World, { cause, onlyFor }: Message) => ({
@@ -158,13 +136,6 @@ const apiCause = (world: World, { cause, onlyFor }: Message) => ({
   user: apiUser(cause!.user),
   authorizing_integration_owners: { [onlyFor && cause!.user.installed ? '1' : '0']: world.bot.id },
 });
-
-const apiReactions = (world: World, message: Message) =>
-  [...message.reactions].map(([name, users]) => ({
-    emoji: { id: null, name },
-    count: users.size,
-    me: users.has(world.bot.id),
-  }));
 
 /** What the application sees of somebody else's words when it has not been given message content. */
 export const withoutContent = (world: World, message: Message): object => {
@@ -232,9 +203,8 @@ export function apiGuildCreate(world: World, guild: Guild) {
 }
 
 export const apiCommand = (world: World, command: Command) => {
-  const { guildId, ...rest } = command;
   return {
-    ...rest,
+    ...command,
     application_id: world.bot.id,
     type: command.type ?? 1,
     description: command.description ?? '',
@@ -242,6 +212,5 @@ export const apiCommand = (world: World, command: Command) => {
     nsfw: command.nsfw ?? false,
     integration_types: command.integration_types ?? [0],
     contexts: command.contexts ?? null,
-    ...(guildId ? { guild_id: guildId } : {}),
   };
 };

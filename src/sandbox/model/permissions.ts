@@ -11,8 +11,6 @@ import { type ErrorName, refuse } from '../errors.js';
 import type { Channel, Guild, Member, Role, User } from './types.js';
 import type { World } from './world.js';
 
-const DIRECT = PLAIN_TALK | Permission.pinMessages;
-
 export function guildPermissions(guild: Guild, member: Member): bigint {
   if (guild.ownerId === member.user.id) return EVERY_PERMISSION;
   const base = guild.roles.get(guild.id)!.permissions;
@@ -26,7 +24,7 @@ export const rolePosition = (role: Role | undefined): number =>
 
 /** What somebody may do in a channel, after roles and overwrites in Discord's order. */
 export function permissionsIn(world: World, channel: Channel, user: User): bigint {
-  if (isDirect(channel.type)) return channel.recipients.includes(user.id) ? DIRECT : 0n;
+  if (isDirect(channel.type)) return channel.recipients.includes(user.id) ? PLAIN_TALK : 0n;
   const guild = world.guilds.get(channel.guildId ?? '');
   const member = guild?.members.get(user.id);
   if (!guild || !member) return 0n;

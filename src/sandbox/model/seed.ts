@@ -6,11 +6,7 @@ import type { World } from './world.js';
 const EVERYONE = PLAIN_TALK | Permission.createPublicThreads | Permission.sendMessagesInThreads;
 
 const BOT_PERMISSIONS =
-  EVERYONE |
-  Permission.createPrivateThreads |
-  Permission.manageThreads |
-  Permission.manageRoles |
-  Permission.pinMessages;
+  EVERYONE | Permission.createPrivateThreads | Permission.manageThreads | Permission.manageRoles;
 
 export interface Seed {
   users: Record<'alice' | 'bob' | 'mona' | 'phil', User>;

@@ -54,8 +54,6 @@ interface ThreadFacts {
   /** By hand; `model/threads.ts` knows the rest. */
   archived: boolean;
   openedAt: number;
-  locked: boolean;
-  invitable: boolean;
   autoArchiveMinutes: number;
 }
 
@@ -106,15 +104,11 @@ export interface Message {
   flags: number;
   createdAt: number;
   editedAt: number | null;
-  pinned: boolean;
   /** The one person who sees an ephemeral message; null for everyone. */
   onlyFor: string | null;
   /** What a person did to bring this message about. */
   cause: Cause | null;
-  replyTo: string | null;
   nonce: string | null;
-  threadId: string | null;
-  reactions: Map<string, Set<string>>;
 }
 
 export interface Cause {
@@ -126,7 +120,6 @@ export interface Cause {
 
 export interface Command extends CommandBody {
   id: string;
-  guildId: string | null;
   version: string;
 }
 
@@ -184,8 +177,8 @@ export type SandboxEvent =
   | { type: 'delete'; message: Message }
   | { type: 'channel'; action: 'create' | 'update' | 'delete'; channel: Channel }
   | { type: 'guild'; action: 'create' | 'update' | 'delete'; guild: Guild }
-  | { type: 'thread-member'; channel: Channel; userId: string; joined: boolean }
-  | { type: 'typing'; channel: Channel; user: User }
+  /** Somebody has been let into a thread. */
+  | { type: 'thread-member' }
   | { type: 'interaction'; interaction: Interaction }
   | { type: 'commands' }
   /** Somebody has come to an Activity, or left it. */

@@ -23,7 +23,7 @@ interface WorldOptions {
   history?: number;
 }
 
-type NewMessage = Omit<Message, 'id' | 'createdAt' | 'editedAt' | 'pinned' | 'threadId' | 'reactions'>;
+type NewMessage = Omit<Message, 'id' | 'createdAt' | 'editedAt'>;
 
 /** Everything the server knows: people, servers, channels, messages, commands. `memory.ts` can keep it over a restart. */
 export class World {
@@ -182,9 +182,6 @@ export class World {
       id: this.nextId(),
       createdAt: this.now(),
       editedAt: null,
-      pinned: false,
-      threadId: null,
-      reactions: new Map(),
       ...given,
     };
     const channel = this.channels.get(message.channelId)!;
@@ -213,7 +210,7 @@ export class World {
   }
 
   #forget(channel: Channel): void {
-    const index = channel.messages.findIndex((message) => !message.pinned && !(message.flags & Flag.loading));
+    const index = channel.messages.findIndex((message) => !(message.flags & Flag.loading));
     const [old] = channel.messages.splice(Math.max(index, 0), 1);
     if (old) this.#dropFiles(old);
   }

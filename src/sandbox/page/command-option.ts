@@ -14,8 +14,6 @@ const STRING = 3;
 
 /** What an option offers by itself; null when anything may be typed or the application has to be asked. */
 export function offers(store: Store, option: ViewCommandOption): Offer[] | null {
-  const people = () => store.state.people.map(({ id, name }) => ({ label: `@${name}`, value: id }));
-  const roles = () => roleItems(store).map(({ label, value }) => ({ label, value }));
   if (option.choices?.length) return option.choices.map(({ name, value }) => ({ label: name, value }));
   switch (option.type) {
     case BOOLEAN:
@@ -24,13 +22,11 @@ export function offers(store: Store, option: ViewCommandOption): Offer[] | null 
         { label: 'False', value: false },
       ];
     case 6:
-      return people();
+      return store.state.people.map(({ id, name }) => ({ label: `@${name}`, value: id }));
     case 7:
       return channelItems(store, option.channel_types ?? null).map(({ label, value }) => ({ label, value }));
     case 8:
-      return roles();
-    case 9:
-      return [...people(), ...roles()];
+      return roleItems(store).map(({ label, value }) => ({ label, value }));
     default:
       return null;
   }

@@ -161,15 +161,11 @@ export const chosenOf = (part: ViewPart): string[] =>
 
 /** What a select offers: its own options, or the people, roles and channels of the place. */
 function menuItems(store: Store, part: ViewPart): MenuItem[] {
-  const people = () => store.state.people.map(({ id, name }) => ({ value: id, label: name }));
-  const roles = () => roleItems(store);
   switch (part.type) {
     case 5:
-      return people();
+      return store.state.people.map(({ id, name }) => ({ value: id, label: name }));
     case 6:
-      return roles();
-    case 7:
-      return [...people(), ...roles()];
+      return roleItems(store);
     case 8:
       return channelItems(store, part.channel_types ?? null);
     default:

@@ -42,7 +42,6 @@ const ICONS = {
   down: 'm6 9 6 6 6-6',
   send: 'M4 12 20 4l-5 16-3.5-6.5L4 12Zm7.5 1.5L20 4',
   sun: 'M12 7.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9ZM12 2v2m0 16v2M2 12h2m16 0h2M5 5l1.4 1.4m11.2 11.2L19 19M19 5l-1.4 1.4M6.4 17.6 5 19',
-  pin: 'm9 4 6 0-1 6 4 4H6l4-4-1-6Zm3 10v6',
 } as const;
 
 export function icon(name: keyof typeof ICONS): SVGSVGElement {

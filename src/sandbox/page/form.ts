@@ -4,7 +4,7 @@ import { announce, el, icon } from './dom.js';
 import { markdown } from './markdown-view.js';
 import { perform, type Store } from './store.js';
 
-type Value = string | boolean | string[];
+type Value = string | string[];
 
 interface Field {
   customId: string;
@@ -80,20 +80,19 @@ export function openForm(store: Store, interaction: string, modal: ViewModal): v
 
 function partView(store: Store, part: ViewPart, fields: Field[]): HTMLElement {
   if (part.type === 10) return markdown(store, part.content ?? '');
-  const inner = part.type === 18 ? part.component! : part.components![0]!;
+  const inner = part.component!;
   const field = fieldView(store, inner);
   fields.push({ customId: inner.custom_id!, ...field });
   const id = `field-${fields.length}`;
   field.element.id = id;
-  const optional = inner.required === false && inner.type !== 23;
   return el(
     'div',
-    { class: inner.type === 23 ? 'field-box inline' : 'field-box' },
+    { class: 'field-box' },
     el(
       'label',
       { for: id },
-      part.label ?? inner.label ?? '',
-      !optional && inner.type !== 23 && el('span', { class: 'required', 'aria-hidden': 'true' }, ' *'),
+      part.label ?? '',
+      inner.required !== false && el('span', { class: 'required', 'aria-hidden': 'true' }, ' *'),
     ),
     part.description && el('p', { class: 'subtext' }, part.description),
     field.box ?? field.element,
@@ -104,13 +103,7 @@ function fieldView(
   store: Store,
   part: ViewPart,
 ): { element: HTMLElement; box?: HTMLElement; read: () => Value } {
-  if (part.type === 4) return textField(part);
-  if (part.type === 21 || part.type === 22) return groupField(part);
-  if (part.type === 23) {
-    const box = el('input', { type: 'checkbox', checked: part.default ?? false });
-    return { element: box, read: () => box.checked };
-  }
-  return selectField(store, part);
+  return part.type === 4 ? textField(part) : selectField(store, part);
 }
 
 function textField(part: ViewPart) {
@@ -125,33 +118,6 @@ function textField(part: ViewPart) {
     part.style === 2 ? el('textarea', { ...limits, rows: 5 }) : el('input', { ...limits, type: 'text' });
   input.value = part.value ?? '';
   return { element: input, read: () => input.value };
-}
-
-function groupField(part: ViewPart) {
-  const kind = part.type === 21 ? 'radio' : 'checkbox';
-  const inputs = (part.options ?? []).map((option) => ({
-    option,
-    input: el('input', {
-      type: kind,
-      name: part.custom_id,
-      checked: option.default ?? false,
-      required: kind === 'radio' && part.required !== false,
-    }),
-  }));
-  const element = el(
-    'div',
-    { class: 'choice-group', role: 'group' },
-    ...inputs.map(({ option, input }) =>
-      el(
-        'label',
-        {},
-        input,
-        el('span', {}, option.label, option.description && el('small', {}, option.description)),
-      ),
-    ),
-  );
-  const chosen = () => inputs.filter(({ input }) => input.checked).map(({ option }) => option.value);
-  return { element, read: (): Value => (kind === 'radio' ? (chosen()[0] ?? '') : chosen()) };
 }
 
 function selectField(store: Store, part: ViewPart) {

@@ -6,12 +6,10 @@ import { Composer } from './composer.js';
 import { announce, el, icon } from './dom.js';
 import { openForm } from './form.js';
 import { Log } from './log.js';
-import { typingText } from './messages.js';
 import { channelList, peopleList, serverList } from './places.js';
 import { allChannels, currentChannel, currentGuild, perform, type Store } from './store.js';
 import { followTheme, toggleTheme } from './theme.js';
 
-const TYPING_MS = 5000;
 const MESSAGE_LINK = /^https:\/\/discord\.com\/channels\/\d+\/(\d+)\/(\d+)$/;
 
 followTheme();
@@ -88,7 +86,6 @@ document.addEventListener('click', (event) => {
 });
 
 let stream: Stream | null = null;
-let typingTimer = 0;
 
 function setDrawer(open: boolean): void {
   document.body.classList.toggle('drawer-open', open);
@@ -223,9 +220,6 @@ function hear(event: ViewEvent): void {
     case 'delete':
       log.remove(event.id);
       break;
-    case 'typing':
-      showTyping(event.channel);
-      break;
     case 'clock':
       store.clockOffset = event.now - Date.now();
       clock.tick();
@@ -254,13 +248,6 @@ function hearMessage(message: ViewMessage): void {
     store.unread.add(message.channel_id);
     drawPlaces();
   }
-}
-
-function showTyping(channel: string): void {
-  if (channel !== store.channelId) return;
-  status.textContent = typingText(store);
-  window.clearTimeout(typingTimer);
-  typingTimer = window.setTimeout(drawStatus, TYPING_MS);
 }
 
 document.addEventListener('launched', ({ detail }) => {

@@ -5,7 +5,7 @@ import { embedView } from './embeds.js';
 import { openForm } from './form.js';
 import { markdown } from './markdown-view.js';
 import { attachment } from './pictures.js';
-import { isPrivate, isThinking, isV2, now, perform, type Store, userName } from './store.js';
+import { isPrivate, isThinking, isV2, now, perform, type Store } from './store.js';
 import { messageTime } from './time.js';
 
 const GROUP_MS = 7 * 60_000;
@@ -36,19 +36,8 @@ export function messageView(store: Store, message: ViewMessage): HTMLElement {
         el('span', { class: 'author' }, name),
         author.bot && el('span', { class: 'tag' }, 'APP'),
         el('time', { datetime: message.timestamp }, messageTime(time, now(store))),
-        message.pinned && el('span', { class: 'pinned' }, icon('pin'), 'Pinned'),
       ),
       isThinking(message) ? thinkingView(store) : contentView(store, message),
-      message.thread &&
-        el('p', { class: 'subtext' }, icon('thread'), ` Thread: ${message.thread.name ?? ''}`),
-      message.reactions &&
-        el(
-          'p',
-          { class: 'reactions' },
-          ...message.reactions.map(({ emoji, count }) =>
-            el('span', { class: 'reaction' }, `${emoji.name} ${count}`),
-          ),
-        ),
       el('p', { class: 'failure', hidden: true }, 'This interaction failed'),
       isPrivate(message) && privateFoot(store, message),
     ),
@@ -159,5 +148,3 @@ export function groupWithPrevious(element: HTMLElement, previous: Element | null
     !element.classList.contains('answer');
   element.classList.toggle('grouped', close);
 }
-
-export const typingText = (store: Store): string => `${userName(store, store.state.bot.id)} is typing…`;

@@ -2,7 +2,7 @@ import { isDirect, OptionType, Permission } from '../constants.js';
 import { permissionsIn } from '../model/permissions.js';
 import type { Channel, Command, User } from '../model/types.js';
 import type { World } from '../model/world.js';
-import type { CommandOption, LeafOption } from '../schema/commands.js';
+import type { LeafOption, Subcommand } from '../schema/commands.js';
 
 /** What somebody is not able to do; Discord's own client would not let them try. */
 export class NotPossible extends Error {
@@ -13,8 +13,7 @@ export type OptionValue = string | number | boolean;
 
 interface ResolvedCommand {
   command: Command;
-  /** The names below the command: nothing, a subcommand, or a group and a subcommand. */
-  path: CommandOption[];
+  sub: Subcommand | null;
   options: readonly LeafOption[];
 }
 
@@ -30,8 +29,6 @@ export function commandsFor(world: World, user: User, channel: Channel): Command
   const context = contextOf(world, channel);
   const guild = world.guilds.get(channel.guildId ?? '');
   return world.commands.filter((command) => {
-    if (command.guildId)
-      return guild?.hasBot === true && command.guildId === guild.id && allowed(command, permissions);
     const types = command.integration_types ?? [0];
     const contexts = command.contexts ?? [0, 1, 2];
     if (!contexts.includes(context)) return false;
@@ -49,22 +46,16 @@ function allowed(command: Command, permissions: bigint): boolean {
 }
 
 export function findCommand(world: World, user: User, channel: Channel, name: string): ResolvedCommand {
-  const [root, ...rest] = name.trim().split(/\s+/);
+  const [root, part] = name.trim().split(/\s+/);
   const chat = commandsFor(world, user, channel).filter(({ type }) => (type ?? 1) === 1);
   const command = chat.find((candidate) => candidate.name === root);
   if (!command) throw new NotPossible(`${user.username} has no command /${root} here`);
-  const path: CommandOption[] = [];
-  let options: readonly CommandOption[] = command.options ?? [];
-  for (const part of rest) {
-    const next = options.find((option) => option.name === part && option.type <= OptionType.group);
-    if (!next || !('options' in next)) throw new NotPossible(`/${root} has no subcommand ${part}`);
-    path.push(next);
-    options = next.options ?? [];
-  }
-  if (options.some((option) => option.type <= OptionType.group)) {
-    throw new NotPossible(`/${name} needs a subcommand`);
-  }
-  return { command, path, options: options as readonly LeafOption[] };
+  const options = command.options ?? [];
+  const subs = options.filter((option) => option.type === OptionType.subcommand);
+  if (subs.length === 0) return { command, sub: null, options: options as readonly LeafOption[] };
+  const sub = subs.find((option) => option.name === part);
+  if (!sub) throw new NotPossible(`/${root} has no subcommand ${part}`);
+  return { command, sub, options: sub.options ?? [] };
 }
 
 /** Checks what was typed as Discord's client does, and gives it the form it is sent in. */
@@ -94,7 +85,6 @@ function checkValue(option: LeafOption, value: OptionValue): void {
   if (option.type === OptionType.boolean && typeof value !== 'boolean') throw wrong('true or false expected');
   if (option.type === OptionType.integer && !Number.isSafeInteger(value))
     throw wrong('a whole number expected');
-  if (option.type === OptionType.number && typeof value !== 'number') throw wrong('a number expected');
   if (typeof value === 'number') {
     if (option.min_value != null && value < option.min_value) throw wrong(`at least ${option.min_value}`);
     if (option.max_value != null && value > option.max_value) throw wrong(`at most ${option.max_value}`);

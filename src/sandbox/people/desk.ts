@@ -50,33 +50,27 @@ export class Desk {
     values: OptionValues,
     focused?: string,
   ): Interaction {
-    const { command, path, options } = findCommand(this.#world, user, channel, name);
+    const { command, sub, options } = findCommand(this.#world, user, channel, name);
     const focus = options.find((option) => option.name === focused);
     if (focused !== undefined && !focus?.autocomplete)
       throw new NotPossible(`${focused} has no autocomplete`);
     const read = readOptions(options, values, { partial: focused !== undefined }).map((option) =>
       option.name === focused ? { ...option, value: String(option.value), focused: true } : option,
     );
-    const nested = path.reduceRight<object[]>(
-      (inner, step) => [{ name: step.name, type: step.type, options: inner }],
-      read,
-    );
-    const chosen = read.filter(
-      (option) => option.type >= OptionType.user && option.type <= OptionType.mentionable,
-    );
+    const nested = sub ? [{ name: sub.name, type: sub.type, options: read }] : read;
+    const chosen = read.filter(({ type: kind }) => kind >= OptionType.user && kind <= OptionType.role);
     const data = {
       id: command.id,
       name: command.name,
       type: command.type ?? 1,
       options: nested,
-      ...(command.guildId ? { guild_id: command.guildId } : {}),
       resolved: resolved(
         this.#world,
         channel,
         chosen.map(({ type: kind, value }) => ({ type: kind, value: String(value) })),
       ),
     };
-    const commandName = [command.name, ...path.map((step) => step.name)].join(' ');
+    const commandName = sub ? `${command.name} ${sub.name}` : command.name;
     return this.#start(type, user, channel, data, null, commandName);
   }
 
@@ -190,7 +184,6 @@ export class Desk {
 const SELECTED: Record<number, number> = {
   [Part.userSelect]: OptionType.user,
   [Part.roleSelect]: OptionType.role,
-  [Part.mentionableSelect]: OptionType.mentionable,
   [Part.channelSelect]: OptionType.channel,
 };
 

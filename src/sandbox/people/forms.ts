@@ -2,7 +2,7 @@ import { Part } from '../constants.js';
 import { type Modal, type ModalField, modalFields } from '../schema/modal.js';
 import { NotPossible } from './commands.js';
 
-export type FormValue = string | boolean | readonly string[];
+export type FormValue = string | readonly string[];
 
 /** What was chosen in the lists of a form, with the type of each list. */
 export const chosenIn = (modal: Modal, values: Record<string, FormValue>): [type: number, id: string][] =>
@@ -22,8 +22,6 @@ export function formData(modal: Modal, values: Record<string, FormValue>): objec
   const components = modal.components.map((part, index) => {
     const id = part.id ?? index + 1;
     if (part.type === Part.text) return { type: part.type, id };
-    if (part.type === Part.row)
-      return { type: part.type, id, components: [answer(part.components[0]!, values)] };
     return { type: part.type, id, component: answer(part.component, values) };
   });
   return { custom_id: modal.custom_id, components };
@@ -32,16 +30,10 @@ export function formData(modal: Modal, values: Record<string, FormValue>): objec
 function answer(field: ModalField, values: Record<string, FormValue>): object {
   const given = values[field.custom_id];
   const common = { type: field.type, id: field.id ?? 1, custom_id: field.custom_id };
-  if (field.type === Part.checkbox) return { ...common, value: given ?? field.default ?? false };
   if (field.type === Part.textInput) return { ...common, value: readText(field, given) };
-  if (field.type === Part.radioGroup) {
-    const value = given ?? field.options.find((option) => option.default)?.value ?? null;
-    if (value === null && field.required !== false) throw new NotPossible(`${field.custom_id} is required`);
-    return { ...common, value };
-  }
   const chosen = given === undefined ? defaults(field) : typeof given === 'string' ? [given] : given;
   const least = field.required === false ? 0 : (field.min_values ?? 1);
-  if (!Array.isArray(chosen) || chosen.length < least || chosen.length > (field.max_values ?? 10)) {
+  if (!Array.isArray(chosen) || chosen.length < least || chosen.length > (field.max_values ?? 1)) {
     throw new NotPossible(`${field.custom_id}: too few or too many values`);
   }
   return { ...common, values: chosen };

@@ -72,11 +72,9 @@ export function resolved(world: World, channel: Channel, chosen: readonly Chosen
     const member = guild?.members.get(value);
     const role = guild?.roles.get(value);
     const place = world.channels.get(value);
-    const mentionable = type === OptionType.mentionable;
-    if (user && (type === OptionType.user || mentionable)) users[value] = apiUser(user);
-    if (user && member && (type === OptionType.user || mentionable))
-      members[value] = withoutUser(member, world, channel);
-    if (role && (type === OptionType.role || mentionable)) roles[value] = apiRole(role);
+    if (user && type === OptionType.user) users[value] = apiUser(user);
+    if (member && type === OptionType.user) members[value] = withoutUser(member, world, channel);
+    if (role && type === OptionType.role) roles[value] = apiRole(role);
     if (place && type === OptionType.channel) channels[value] = partialChannel(world, place);
   }
   const all = { users, members, roles, channels };

@@ -5,94 +5,53 @@ import { apiCommand } from '../model/payloads.js';
 import type { Command } from '../model/types.js';
 import type { World } from '../model/world.js';
 import { type CommandBody, readCommand, readCommandList } from '../schema/commands.js';
-import { findGuild } from './lookup.js';
 
-const verbs = (path: string): Route[] => [
+const path = 'applications/:app/commands';
+
+export const commandRoutes: Route[] = [
   { method: 'GET', path, handler: listCommands },
   { method: 'PUT', path, handler: replaceCommands },
   { method: 'POST', path, handler: createCommand, status: 201 },
-  { method: 'GET', path: `${path}/:command`, handler: (context, call) => show(context, find(context, call)) },
   { method: 'PATCH', path: `${path}/:command`, handler: patchCommand },
-  { method: 'DELETE', path: `${path}/:command`, handler: deleteCommand },
 ];
 
-export const commandRoutes: Route[] = [
-  ...verbs('applications/:app/commands'),
-  ...verbs('applications/:app/guilds/:guild/commands'),
-];
-
-/** The server the commands belong to, or null for commands everywhere. */
-function scope({ world }: Context, { params }: Call): string | null {
+function listCommands({ world }: Context, { params }: Call): object[] {
   if (params.app !== world.bot.id) throw refuse('unknownApplication');
-  return params.guild === undefined ? null : findGuild(world, params.guild).id;
-}
-
-const show = ({ world }: Context, command: Command): object => apiCommand(world, command);
-
-function find(context: Context, call: Call): Command {
-  const guildId = scope(context, call);
-  const command = context.world.commands.find(
-    (candidate) => candidate.id === call.params.command && candidate.guildId === guildId,
-  );
-  if (!command) throw refuse('unknownCommand');
-  return command;
-}
-
-function listCommands(context: Context, call: Call): object[] {
-  const guildId = scope(context, call);
-  return context.world.commands
-    .filter((command) => command.guildId === guildId)
-    .map((command) => show(context, command));
+  return world.commands.map((command) => apiCommand(world, command));
 }
 
 function replaceCommands(context: Context, call: Call): object[] {
   const { world } = context;
-  const guildId = scope(context, call);
   const bodies = readCommandList(call.json ?? []);
   const stays = (old: Command) => bodies.some(({ type, name }) => type === old.type && name === old.name);
-  const old = world.commands.filter((command) => command.guildId === guildId);
-  if (!old.filter(({ type }) => type === ENTRY_POINT).every(stays)) throw refuse('entryPointLeftOut');
-  const made = bodies.map((body) => register(world, body, guildId));
-  world.commands = [...world.commands.filter((command) => command.guildId !== guildId), ...made];
+  if (!world.commands.filter(({ type }) => type === ENTRY_POINT).every(stays))
+    throw refuse('entryPointLeftOut');
+  world.commands = bodies.map((body) => register(world, body));
   world.emit({ type: 'commands' });
-  return made.map((command) => show(context, command));
+  return listCommands(context, call);
 }
 
-function createCommand(context: Context, call: Call): object {
-  const { world } = context;
-  const guildId = scope(context, call);
-  const command = register(world, readCommand(call.json), guildId);
+function createCommand({ world }: Context, { json }: Call): object {
+  const command = register(world, readCommand(json));
   world.commands = [...world.commands.filter((other) => other.id !== command.id), command];
   world.emit({ type: 'commands' });
-  return show(context, command);
+  return apiCommand(world, command);
 }
 
-function patchCommand(context: Context, call: Call): object {
-  const { world } = context;
-  const old = find(context, call);
-  const { id, guildId, version: _, ...body } = old;
-  const command = {
-    ...readCommand({ ...body, ...(call.json as object) }),
-    id,
-    guildId,
-    version: world.nextId(),
-  };
+function patchCommand({ world }: Context, { params, json }: Call): object {
+  const old = world.commands.find(({ id }) => id === params.command);
+  if (!old) throw refuse('unknownCommand');
+  const { id, version: _, ...body } = old;
+  const command = { ...readCommand({ ...body, ...(json as object) }), id, version: world.nextId() };
   world.commands = world.commands.map((other) => (other === old ? command : other));
   world.emit({ type: 'commands' });
-  return show(context, command);
-}
-
-function deleteCommand(context: Context, call: Call): void {
-  const command = find(context, call);
-  context.world.commands = context.world.commands.filter((other) => other !== command);
-  context.world.emit({ type: 'commands' });
+  return apiCommand(world, command);
 }
 
 /** A command of the same name and kind keeps its id. */
-function register(world: World, body: CommandBody, guildId: string | null): Command {
+function register(world: World, body: CommandBody): Command {
   const old = world.commands.find(
-    (command) =>
-      command.guildId === guildId && command.name === body.name && (command.type ?? 1) === (body.type ?? 1),
+    (command) => command.name === body.name && (command.type ?? 1) === (body.type ?? 1),
   );
-  return { ...body, id: old?.id ?? world.nextId(), guildId, version: world.nextId() };
+  return { ...body, id: old?.id ?? world.nextId(), version: world.nextId() };
 }

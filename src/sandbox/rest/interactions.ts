@@ -19,14 +19,13 @@ const deferral = z
 const choices = z.object({
   choices: list(z.object({ name: text(1, 100), value: z.union([text(0, 100), z.number()]) }), 0, 25),
 });
-const MESSAGE_FLAGS = Flag.suppressEmbeds | Flag.ephemeral | Flag.suppressNotifications | Flag.componentsV2;
+const MESSAGE_FLAGS = Flag.ephemeral | Flag.componentsV2;
 
 const MOST_FOLLOWUPS_OUTSIDE = 5;
 
 export const interactionRoutes: Route[] = [
   { method: 'POST', path: 'interactions/:id/:token/callback', handler: answer, open: true },
   { method: 'POST', path: 'webhooks/:app/:token', handler: followUp, open: true },
-  { method: 'GET', path: 'webhooks/:app/:token/messages/:message', handler: getAnswer, open: true },
   { method: 'PATCH', path: 'webhooks/:app/:token/messages/:message', handler: patchAnswer, open: true },
   { method: 'DELETE', path: 'webhooks/:app/:token/messages/:message', handler: deleteAnswer, open: true },
 ];
@@ -150,7 +149,6 @@ function respond(
   body: ReturnType<typeof readMessage>,
   call: Call,
   asked: number,
-  replyTo: string | null = null,
 ): Message {
   const flags = shownFlags(world, interaction, asked);
   const channel = world.channels.get(interaction.channelId);
@@ -164,7 +162,6 @@ function respond(
     flags,
     onlyFor: flags & Flag.ephemeral ? user.id : null,
     cause: { id, type, user, commandName },
-    replyTo,
   });
 }
 
@@ -183,7 +180,6 @@ function think({ world }: Context, interaction: Interaction, asked: number): Mes
     flags: flags | Flag.loading,
     onlyFor: flags & Flag.ephemeral ? user.id : null,
     cause: { id, type, user, commandName },
-    replyTo: null,
     nonce: null,
   });
 }
@@ -200,15 +196,7 @@ function followUp(context: Context, call: Call): object | undefined {
     throw refuse('tooManyFollowups');
   }
   const body = readMessage(call.json);
-  const parent = interaction.original ?? interaction.source;
-  const message = respond(
-    context,
-    interaction,
-    body,
-    call,
-    (body.flags ?? 0) & MESSAGE_FLAGS,
-    parent?.id ?? null,
-  );
+  const message = respond(context, interaction, body, call, (body.flags ?? 0) & MESSAGE_FLAGS);
   interaction.followups.push(message);
   settle(context, interaction);
   return apiMessage(world, message);
@@ -246,10 +234,6 @@ function findAnswer(context: Context, { params }: Call): [Interaction, Message] 
   const alive = message && context.world.findMessage(message.channelId, message.id);
   if (!alive) throw refuse('unknownMessage');
   return [interaction, alive];
-}
-
-function getAnswer(context: Context, call: Call): object {
-  return apiMessage(context.world, findAnswer(context, call)[1]);
 }
 
 function patchAnswer(context: Context, call: Call): object {

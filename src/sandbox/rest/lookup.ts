@@ -1,5 +1,5 @@
 import { refuse } from '../errors.js';
-import { demand, permissionsIn } from '../model/permissions.js';
+import { permissionsIn } from '../model/permissions.js';
 import type { Channel, Guild, Message } from '../model/types.js';
 import type { World } from '../model/world.js';
 
@@ -23,9 +23,4 @@ export function findPublicMessage(world: World, channel: Channel, id: string | u
   const message = world.findMessage(channel.id, id ?? '');
   if (!message || message.onlyFor) throw refuse('unknownMessage');
   return message;
-}
-
-export function findReadableMessage(world: World, channel: Channel, id: string | undefined): Message {
-  demand(world, channel, world.bot, 'readMessageHistory');
-  return findPublicMessage(world, channel, id);
 }

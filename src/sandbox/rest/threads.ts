@@ -1,34 +1,21 @@
 import { z } from 'zod';
-import { ChannelType, Flag, isThread } from '../constants.js';
+import { ChannelType, isThread } from '../constants.js';
 import { invalidForm, refuse } from '../errors.js';
 import type { Call, Context, Route } from '../http/router.js';
-import { apiChannel, apiThreadMember } from '../model/payloads.js';
+import { apiChannel } from '../model/payloads.js';
 import { demand } from '../model/permissions.js';
 import { isArchived } from '../model/threads.js';
-import type { Channel } from '../model/types.js';
-import type { World } from '../model/world.js';
 import { parse, text } from '../schema/parse.js';
-import { findChannel, findGuild, findReadableMessage } from './lookup.js';
+import { findChannel } from './lookup.js';
 
 export const threadRoutes: Route[] = [
   { method: 'POST', path: 'channels/:channel/threads', handler: startThread, status: 201 },
-  {
-    method: 'POST',
-    path: 'channels/:channel/messages/:message/threads',
-    handler: startFromMessage,
-    status: 201,
-  },
-  { method: 'GET', path: 'channels/:channel/thread-members', handler: listMembers },
-  { method: 'GET', path: 'channels/:channel/thread-members/:user', handler: getMember },
   { method: 'PUT', path: 'channels/:channel/thread-members/:user', handler: addMember },
-  { method: 'DELETE', path: 'channels/:channel/thread-members/:user', handler: removeMember },
-  { method: 'GET', path: 'guilds/:guild/threads/active', handler: activeThreads },
 ];
 
 const request = z.object({
   name: text(1, 100),
-  type: z.literal([10, 11, 12]).nullish(),
-  invitable: z.boolean().nullish(),
+  type: z.literal([ChannelType.publicThread, ChannelType.privateThread]).nullish(),
   auto_archive_duration: z.literal([60, 1440, 4320, 10080]).nullish(),
 });
 
@@ -43,32 +30,7 @@ function startThread({ world }: Context, { params, json }: Call): object {
     world.bot,
     type === ChannelType.privateThread ? 'createPrivateThreads' : 'createPublicThreads',
   );
-  return apiChannel(world, makeThread(world, parent, type, asked));
-}
-
-function startFromMessage({ world }: Context, { params, json }: Call): object {
-  const parent = findChannel(world, params.channel);
-  const message = findReadableMessage(world, parent, params.message);
-  demand(world, parent, world.bot, 'createPublicThreads');
-  if (message.threadId) throw refuse('threadExists');
-  const type =
-    parent.type === ChannelType.announcement ? ChannelType.announcementThread : ChannelType.publicThread;
-  // A thread that hangs on a message has the message's id.
-  const thread = makeThread(world, parent, type, { ...parse(request, json), id: message.id });
-  message.threadId = thread.id;
-  message.flags |= Flag.hasThread;
-  world.changed(message);
-  return apiChannel(world, thread);
-}
-
-function makeThread(
-  world: World,
-  parent: Channel,
-  type: number,
-  asked: z.output<typeof request> & { id?: string },
-): Channel {
-  return world.addChannel({
-    ...(asked.id ? { id: asked.id } : {}),
+  const thread = world.addChannel({
     type,
     guildId: parent.guildId,
     parentId: parent.id,
@@ -78,23 +40,17 @@ function makeThread(
       members: new Set([world.bot.id]),
       archived: false,
       openedAt: world.now(),
-      locked: false,
-      invitable: asked.invitable ?? true,
       autoArchiveMinutes: asked.auto_archive_duration ?? 4320,
     },
   });
-}
-
-function findThread(world: World, id: string | undefined): Channel {
-  const channel = findChannel(world, id);
-  if (!channel.thread) throw refuse('wrongChannelType');
-  return channel;
+  return apiChannel(world, thread);
 }
 
 function addMember({ world }: Context, { params }: Call): void {
-  const thread = findThread(world, params.channel);
+  const thread = findChannel(world, params.channel);
+  if (!thread.thread) throw refuse('wrongChannelType');
   demand(world, thread, world.bot, 'sendMessagesInThreads');
-  const userId = params.user === '@me' ? world.bot.id : params.user!;
+  const userId = params.user!;
   const guild = world.guilds.get(thread.guildId!)!;
   if (!guild.members.has(userId)) {
     throw world.users.has(userId)
@@ -102,38 +58,6 @@ function addMember({ world }: Context, { params }: Call): void {
       : invalidForm([{ path: ['user_id'], code: 'NUMBER_TYPE_COERCE', message: 'Value is not snowflake.' }]);
   }
   if (isArchived(world, thread)) throw refuse('archivedThread');
-  thread.thread!.members.add(userId);
-  world.emit({ type: 'thread-member', channel: thread, userId, joined: true });
-}
-
-function removeMember({ world }: Context, { params }: Call): void {
-  const thread = findThread(world, params.channel);
-  const userId = params.user === '@me' ? world.bot.id : params.user!;
-  if (userId !== world.bot.id) demand(world, thread, world.bot, 'manageThreads');
-  thread.thread!.members.delete(userId);
-  world.emit({ type: 'thread-member', channel: thread, userId, joined: false });
-}
-
-function listMembers({ world }: Context, { params }: Call): object[] {
-  const thread = findThread(world, params.channel);
-  demand(world, thread, world.bot);
-  return [...thread.thread!.members].map((id) => apiThreadMember(world, thread, id));
-}
-
-function getMember({ world }: Context, { params }: Call): object {
-  const thread = findThread(world, params.channel);
-  if (!thread.thread!.members.has(params.user!)) throw refuse('unknownMember');
-  return apiThreadMember(world, thread, params.user!);
-}
-
-function activeThreads({ world }: Context, { params }: Call): object {
-  const threads = world
-    .channelsOf(findGuild(world, params.guild))
-    .filter((channel) => channel.thread && !isArchived(world, channel));
-  return {
-    threads: threads.map((thread) => apiChannel(world, thread)),
-    members: threads
-      .filter((thread) => thread.thread!.members.has(world.bot.id))
-      .map((thread) => apiThreadMember(world, thread, world.bot.id)),
-  };
+  thread.thread.members.add(userId);
+  world.emit({ type: 'thread-member' });
 }

@@ -22,7 +22,7 @@ const base = {
 
 const leaf = z.object({
   ...base,
-  type: z.literal([3, 4, 5, 6, 7, 8, 9, 10, 11]),
+  type: z.literal([3, 4, 5, 6, 7, 8]),
   required: z.boolean().nullish(),
   choices: list(choice, 0, 25).nullish(),
   autocomplete: z.boolean().nullish(),
@@ -37,13 +37,12 @@ const sub = z.object({
   type: z.literal(OptionType.subcommand),
   options: list(leaf, 0, 25).nullish(),
 });
-const group = z.object({ ...base, type: z.literal(OptionType.group), options: list(sub, 1, 25) });
 
 const command = z.object({
   ...base,
   description: text(0, 100).nullish(),
   type: whole(1, 4).nullish(),
-  options: list(z.discriminatedUnion('type', [group, sub, leaf]), 0, 25).nullish(),
+  options: list(z.discriminatedUnion('type', [sub, leaf]), 0, 25).nullish(),
   default_member_permissions: z.string().regex(/^\d+$/).nullish(),
   dm_permission: z.boolean().nullish(),
   contexts: list(whole(0, 2), 1, 3).nullish(),
@@ -55,7 +54,8 @@ const command = z.object({
 });
 
 export type LeafOption = z.output<typeof leaf>;
-export type CommandOption = z.output<typeof group> | z.output<typeof sub> | LeafOption;
+export type Subcommand = z.output<typeof sub>;
+type CommandOption = Subcommand | LeafOption;
 export type CommandBody = z.output<typeof command>;
 
 export function readCommand(input: unknown, prefix: PropertyKey[] = []): CommandBody {
@@ -91,7 +91,7 @@ export function readCommandList(input: unknown): CommandBody[] {
   return bodies;
 }
 
-const isLeaf = (option: CommandOption): option is LeafOption => option.type > OptionType.group;
+const isLeaf = (option: CommandOption): option is LeafOption => option.type !== OptionType.subcommand;
 
 function commandProblems(body: CommandBody): Problem[] {
   const chat = (body.type ?? 1) === 1;
@@ -140,7 +140,7 @@ function optionProblems(options: readonly CommandOption[], path: PropertyKey[]):
     problems.push({
       path,
       code: 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID',
-      message: 'Sub-command and sub-command group option types are mutually exclusive to all other types',
+      message: 'Sub-command option types are mutually exclusive to all other types',
     });
   }
   for (const [index, option] of options.entries()) {
@@ -178,7 +178,7 @@ function leafProblems(option: LeafOption, path: PropertyKey[]): Problem[] {
     message,
   });
   const wordy = option.type === OptionType.string;
-  const numeric = option.type === OptionType.integer || option.type === OptionType.number;
+  const numeric = option.type === OptionType.integer;
   const problems: Problem[] = [];
   if (option.autocomplete && option.choices?.length) {
     problems.push(

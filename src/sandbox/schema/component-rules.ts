@@ -86,11 +86,10 @@ function buttonProblems(button: Button, path: PropertyKey[]): Problem[] {
   return problems;
 }
 
-const KINDS: Readonly<Record<number, readonly string[]>> = {
-  [Part.userSelect]: ['user'],
-  [Part.roleSelect]: ['role'],
-  [Part.mentionableSelect]: ['user', 'role'],
-  [Part.channelSelect]: ['channel'],
+const KINDS: Readonly<Record<number, string>> = {
+  [Part.userSelect]: 'user',
+  [Part.roleSelect]: 'role',
+  [Part.channelSelect]: 'channel',
 };
 
 /** What is chosen beforehand in a list that Discord fills: of its kind, and not more than may be chosen. */
@@ -100,7 +99,7 @@ function defaultProblems(
   most: number,
 ): Problem[] {
   if (!chosen?.length) return [];
-  if (chosen.length <= most && chosen.every((each) => KINDS[type]?.includes(each.type))) return [];
+  if (chosen.length <= most && chosen.every((each) => KINDS[type] === each.type)) return [];
   return [
     {
       path: [...path, 'default_values'],

@@ -57,21 +57,13 @@ const entitySelect = <T extends number>(type: T) =>
   });
 export const userSelect = entitySelect(Part.userSelect);
 export const roleSelect = entitySelect(Part.roleSelect);
-export const mentionableSelect = entitySelect(Part.mentionableSelect);
 export const channelSelect = entitySelect(Part.channelSelect);
 
 const row = z.object({
   type: z.literal(Part.row),
   id,
   components: list(
-    z.discriminatedUnion('type', [
-      button,
-      stringSelect,
-      userSelect,
-      roleSelect,
-      mentionableSelect,
-      channelSelect,
-    ]),
+    z.discriminatedUnion('type', [button, stringSelect, userSelect, roleSelect, channelSelect]),
     1,
     5,
   ),

@@ -27,7 +27,6 @@ const mentions = z.object({
   parse: z.array(z.enum(['users', 'roles', 'everyone'])).nullish(),
   users: list(snowflake, 0, 100).nullish(),
   roles: list(snowflake, 0, 100).nullish(),
-  replied_user: z.boolean().nullish(),
 });
 
 const attachment = z.object({
@@ -40,12 +39,10 @@ const body = z.object({
   content: text(0, 2000).nullish(),
   embeds: list(embed, 0, 10).nullish(),
   flags: whole(0, 2 ** 31 - 1).nullish(),
-  tts: z.boolean().nullish(),
   nonce: z.union([text(0, 25), z.int()]).nullish(),
   enforce_nonce: z.boolean().nullish(),
   allowed_mentions: mentions.nullish(),
   attachments: list(attachment, 0, 10).nullish(),
-  message_reference: z.object({ message_id: snowflake, fail_if_not_exists: z.boolean().nullish() }).nullish(),
   components: z.unknown().optional(),
 });
 

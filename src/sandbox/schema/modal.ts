@@ -2,14 +2,7 @@ import { z } from 'zod';
 import { Part } from '../constants.js';
 import { type Problem, refuseIf } from '../errors.js';
 import { duplicates, isSelect, selectProblems } from './component-rules.js';
-import {
-  channelSelect,
-  mentionableSelect,
-  roleSelect,
-  stringSelect,
-  textDisplay,
-  userSelect,
-} from './components.js';
+import { channelSelect, roleSelect, stringSelect, textDisplay, userSelect } from './components.js';
 import { list, parse, text, whole } from './parse.js';
 
 const id = whole(0, 2 ** 31 - 1).nullish();
@@ -20,7 +13,6 @@ const textInput = z.object({
   id,
   custom_id: customId,
   style: whole(1, 2),
-  label: text(1, 45).nullish(),
   min_length: whole(0, 4000).nullish(),
   max_length: whole(1, 4000).nullish(),
   required: z.boolean().nullish(),
@@ -28,55 +20,18 @@ const textInput = z.object({
   placeholder: text(0, 100).nullish(),
 });
 
-const groupOption = z.object({
-  value: text(1, 100),
-  label: text(1, 100),
-  description: text(0, 100).nullish(),
-  default: z.boolean().nullish(),
-});
-const group = { id, custom_id: customId, required: z.boolean().nullish() };
-const radioGroup = z.object({
-  type: z.literal(Part.radioGroup),
-  ...group,
-  options: list(groupOption, 2, 10),
-});
-const checkboxGroup = z.object({
-  type: z.literal(Part.checkboxGroup),
-  ...group,
-  options: list(groupOption, 1, 10),
-  min_values: whole(0, 10).nullish(),
-  max_values: whole(1, 10).nullish(),
-});
-const checkbox = z.object({
-  type: z.literal(Part.checkbox),
-  id,
-  custom_id: customId,
-  default: z.boolean().nullish(),
-});
-
 const label = z.object({
   type: z.literal(Part.label),
   id,
   label: text(1, 45),
   description: text(0, 100).nullish(),
-  component: z.discriminatedUnion('type', [
-    textInput,
-    stringSelect,
-    userSelect,
-    roleSelect,
-    mentionableSelect,
-    channelSelect,
-    radioGroup,
-    checkboxGroup,
-    checkbox,
-  ]),
+  component: z.discriminatedUnion('type', [textInput, stringSelect, userSelect, roleSelect, channelSelect]),
 });
-const oldRow = z.object({ type: z.literal(Part.row), id, components: list(textInput, 1, 1) });
 
 const modal = z.object({
   title: text(1, 45),
   custom_id: customId,
-  components: list(z.discriminatedUnion('type', [label, textDisplay, oldRow]), 1, 5),
+  components: list(z.discriminatedUnion('type', [label, textDisplay]), 1, 5),
 });
 
 export type Modal = z.output<typeof modal>;
@@ -84,11 +39,9 @@ export type ModalField = z.output<typeof label>['component'];
 
 /** The fields a person fills in, with the path of each. */
 export function modalFields(form: Modal): [ModalField, PropertyKey[]][] {
-  return form.components.flatMap((part, index): [ModalField, PropertyKey[]][] => {
-    if (part.type === Part.label) return [[part.component, ['components', index, 'component']]];
-    if (part.type === Part.row) return [[part.components[0]!, ['components', index, 'components', 0]]];
-    return [];
-  });
+  return form.components.flatMap((part, index): [ModalField, PropertyKey[]][] =>
+    part.type === Part.label ? [[part.component, ['components', index, 'component']]] : [],
+  );
 }
 
 export function readModal(input: unknown, prefix: PropertyKey[]): Modal {
@@ -107,22 +60,7 @@ export function readModal(input: unknown, prefix: PropertyKey[]): Modal {
 }
 
 function textInputProblems(field: z.output<typeof textInput>, path: PropertyKey[]): Problem[] {
-  const inLabel = path.at(-1) === 'component';
   const problems: Problem[] = [];
-  if (inLabel && field.label) {
-    problems.push({
-      path: [...path, 'label'],
-      code: 'COMPONENT_LABEL_IN_LABEL',
-      message: 'A text input inside a label cannot have a label of its own',
-    });
-  }
-  if (!inLabel && !field.label) {
-    problems.push({
-      path: [...path, 'label'],
-      code: 'BASE_TYPE_REQUIRED',
-      message: 'This field is required',
-    });
-  }
   if ((field.min_length ?? 0) > (field.max_length ?? 4000)) {
     problems.push({
       path: [...path, 'min_length'],

@@ -22,7 +22,7 @@ const action = z.discriminatedUnion('do', [
   z.object({
     do: z.literal('submit'),
     interaction: z.string(),
-    values: z.record(z.string(), z.union([z.string(), z.boolean(), z.array(z.string())])),
+    values: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   }),
   z.object({ do: z.literal('say'), ...place, content: z.string() }),
   z.object({ do: z.literal('dismiss'), ...place, message: z.string() }),

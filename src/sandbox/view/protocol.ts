@@ -3,7 +3,6 @@
 export interface ViewUser {
   id: string;
   name: string;
-  username: string;
   moderator: boolean;
 }
 
@@ -140,17 +139,12 @@ export interface ViewMessage {
   timestamp: string;
   edited_timestamp: string | null;
   flags: number;
-  pinned: boolean;
   attachments: ViewAttachment[];
   embeds: ViewEmbed[];
   components: ViewPart[];
   mentions: { id: string }[];
-  mention_roles: string[];
   mention_everyone: boolean;
   interaction?: { name: string; user: { id: string; username: string; global_name: string | null } };
-  message_reference?: { message_id: string };
-  reactions?: { emoji: { name: string }; count: number }[];
-  thread?: { id: string; name?: string };
 }
 
 export interface ViewCommandOption {
@@ -186,7 +180,7 @@ export type Action =
   | { do: 'autocomplete'; channel: string; name: string; options: OptionMap; focused: string }
   | { do: 'press'; channel: string; message: string; customId: string }
   | { do: 'select'; channel: string; message: string; customId: string; values: string[] }
-  | { do: 'submit'; interaction: string; values: Record<string, string | boolean | string[]> }
+  | { do: 'submit'; interaction: string; values: Record<string, string | string[]> }
   | { do: 'say'; channel: string; content: string }
   | { do: 'dismiss'; channel: string; message: string }
   | { do: 'launch'; channel: string }
@@ -222,7 +216,6 @@ export type ViewEvent =
   | { type: 'message'; message: ViewMessage }
   | { type: 'edit'; message: ViewMessage }
   | { type: 'delete'; channel: string; id: string }
-  | { type: 'typing'; channel: string }
   | { type: 'frame'; frame: string; message: unknown }
   | { type: 'state' }
   | { type: 'commands' }

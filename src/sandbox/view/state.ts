@@ -51,7 +51,7 @@ function viewUser(world: World, user: User): ViewUser {
     const member = guild.members.get(user.id);
     return member !== undefined && (guildPermissions(guild, member) & Permission.manageGuild) !== 0n;
   });
-  return { id: user.id, name: user.displayName, username: user.username, moderator };
+  return { id: user.id, name: user.displayName, moderator };
 }
 
 function viewGuild(world: World, id: string, me: User): ViewGuild {
@@ -82,21 +82,14 @@ export function viewCommands(world: World, me: User, channel: Channel): ViewComm
   return chat
     .flatMap((command): ViewCommand[] => {
       const options = command.options ?? [];
-      const nested = options.filter((option) => option.type <= OptionType.group);
-      if (nested.length === 0) {
-        return [
-          { name: command.name, description: command.description ?? '', options: options as LeafOption[] },
-        ];
-      }
-      return nested.flatMap((option) => {
-        const subs = option.type === OptionType.group ? option.options : [option];
-        const prefix = option.type === OptionType.group ? `${command.name} ${option.name}` : command.name;
-        return subs.map((sub) => ({
-          name: `${prefix} ${sub.name}`,
-          description: sub.description,
-          options: ('options' in sub ? (sub.options ?? []) : []) as LeafOption[],
-        }));
-      });
+      const subs = options.filter((option) => option.type === OptionType.subcommand);
+      return subs.length === 0
+        ? [{ name: command.name, description: command.description ?? '', options: options as LeafOption[] }]
+        : subs.map((sub) => ({
+            name: `${command.name} ${sub.name}`,
+            description: sub.description,
+            options: sub.options ?? [],
+          }));
     })
     .sort((a, b) => a.name.localeCompare(b.name));
 }

@@ -33,8 +33,6 @@ function toView(world: World, user: User, event: SandboxEvent): ViewEvent | null
       return { type: event.type, message: viewMessage(world, event.message) };
     case 'delete':
       return { type: 'delete', channel: event.message.channelId, id: event.message.id };
-    case 'typing':
-      return { type: 'typing', channel: event.channel.id };
     case 'channel':
     case 'guild':
     case 'thread-member':

@@ -102,7 +102,7 @@ describe('registering', () => {
   it('carries through the entry point that Discord makes for an Activity', async () => {
     const { world: discord } = world.sandbox;
     const launch = { name: 'launch', description: 'Opens it', type: 4, handler: 2, contexts: [0, 1, 2] };
-    const made = { ...launch, integration_types: [0, 1], guildId: null, version: '1', id: discord.nextId() };
+    const made = { ...launch, integration_types: [0, 1], version: '1', id: discord.nextId() };
     discord.commands = [...discord.commands, made];
     await world.restart();
     expect(puts).toEqual([]);
@@ -147,7 +147,7 @@ describe('registering', () => {
   it('is refused by Discord when it leaves an entry point out', async () => {
     const { sandbox } = world;
     const launch = { name: 'launch', description: '', type: 4, handler: 2 };
-    sandbox.world.commands.push({ ...launch, guildId: null, version: '1', id: sandbox.world.nextId() });
+    sandbox.world.commands.push({ ...launch, version: '1', id: sandbox.world.nextId() });
     const answer = await fetch(`${sandbox.apiUrl}/v10/applications/${sandbox.world.bot.id}/commands`, {
       method: 'PUT',
       headers: { authorization: `Bot ${sandbox.token}`, 'content-type': 'application/json' },
