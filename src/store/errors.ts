@@ -25,8 +25,9 @@ export async function unlessTaken<T>(made: Promise<T>): Promise<T | null> {
  */
 export function isWriteConflict(error: unknown): boolean {
   if (hasCode(error, 'P2034', 'P1008')) return true;
-  const reason = hasCode(error, 'P2010') ? error.meta?.driverAdapterError : undefined;
+  const reason = hasCode(error, 'P2010') && error.meta?.driverAdapterError;
   return (
+    reason instanceof Error &&
     isDriverAdapterError(reason) &&
     (reason.cause.kind === 'TransactionWriteConflict' ||
       reason.cause.kind === 'SocketTimeout' ||
