@@ -26,3 +26,18 @@ export interface Component {
   readonly needs?: 'manage-server';
   run(call: Call, press: Press): Promise<Reply>;
 }
+
+const answering =
+  (answers: Component['answers']) =>
+  (
+    name: string,
+    defer: Defer,
+    run: Component['run'],
+    more: Pick<Component, 'isPublic' | 'long'> = {},
+  ): Component => ({ name, defer, answers, run, ...more });
+
+/** Something to press whose message changes. */
+export const inPlace = answering('here');
+
+/** Something to press whose answer is a message of its own. */
+export const anew = answering('new');

@@ -20,6 +20,7 @@ import {
 } from 'discord.js';
 import type { Picture } from '../../render/picture.js';
 import { clip, LIMITS } from './limits.js';
+import type { View } from './reply.js';
 
 /** Short hands for the pieces of a message. Plain data; nothing here knows the game. */
 
@@ -168,6 +169,13 @@ export const frame = (
   accent_color: colour,
   components: withinLimit(components),
 });
+
+/** A message that is one frame, with the pictures that are in it. */
+export const framed = (
+  colour: number,
+  components: readonly APIComponentInContainer[],
+  shown: readonly Picture[] = [],
+): View => ({ parts: [frame(colour, components)], pictures: shown });
 
 /** Discord counts all text of a message together: where it is too much, the longest piece gives way. */
 function withinLimit(components: readonly APIComponentInContainer[]): APIComponentInContainer[] {

@@ -5,7 +5,7 @@ import type { Words } from '../../../words/replies/words.js';
 import { ACCENT } from '../../discord/colours.js';
 import { customId } from '../../discord/custom-id.js';
 import { notice } from '../../discord/notice.js';
-import { frame, row, select, text } from '../../discord/parts.js';
+import { framed, row, select, text } from '../../discord/parts.js';
 import type { View } from '../../discord/reply.js';
 
 /** The last days, newest first, with how the person stands with each. */
@@ -26,13 +26,8 @@ export function archiveView(words: Words, days: readonly ArchiveDay[], schedule:
     label: words.time.longDate(post.localDate),
     description: `${difficulty(puzzle)} · ${puzzle.size}×${puzzle.size}`,
   }));
-  return {
-    parts: [
-      frame(ACCENT.days, [
-        text(`## ${words.ranks.archiveTitle(schedule)}\n${lines.join('\n')}`),
-        row(select(customId('archive', ...(schedule ? [schedule] : [])), words.ranks.archivePick, choices)),
-      ]),
-    ],
-    pictures: [],
-  };
+  return framed(ACCENT.days, [
+    text(`## ${words.ranks.archiveTitle(schedule)}\n${lines.join('\n')}`),
+    row(select(customId('archive', ...(schedule ? [schedule] : [])), words.ranks.archivePick, choices)),
+  ]);
 }

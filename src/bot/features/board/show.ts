@@ -57,7 +57,7 @@ export function showChange(
   const thread = threadToJoin(change, call.guildId);
   const after = thread ? () => call.app.discord.addToThread(thread, call.userId) : undefined;
   const said = changeExtras(call.words, change, thread, note);
-  return showBoard(call, change.game, { ...said, ...extras, ...(after ? { after } : {}) });
+  return showBoard(call, change.game, { ...said, ...extras, after });
 }
 
 /**

@@ -12,7 +12,7 @@ import { gameHeading, gameStatus } from '../../../words/game.js';
 import type { Words } from '../../../words/replies/words.js';
 import { gradeColour } from '../../discord/colours.js';
 import { customId } from '../../discord/custom-id.js';
-import { button, divider, frame, linkButton, pictures, row, select, text } from '../../discord/parts.js';
+import { button, divider, framed, linkButton, pictures, row, select, text } from '../../discord/parts.js';
 import type { View } from '../../discord/reply.js';
 import { hereButton } from '../activity/view.js';
 import { boardText } from '../board-text.js';
@@ -74,7 +74,7 @@ export function boardView(words: Words, game: GameView, picture: Picture, extras
   if (!game.finishedAt && game.starsPlaced === 0 && !game.guide)
     parts.push(text(words.board.rule(game.puzzle.stars)));
   if (!game.finishedAt && game.ranked && game.clean) parts.push(text(words.board.atStake));
-  return { parts: [frame(gradeColour(game.puzzle.grade), parts)], pictures: [picture] };
+  return framed(gradeColour(game.puzzle.grade), parts, [picture]);
 }
 
 /** What to see and to do next on a first puzzle. */

@@ -7,7 +7,7 @@ import { difficulty } from '../../../words/difficulty.js';
 import type { Words } from '../../../words/replies/words.js';
 import { ACCENT, gradeColour } from '../../discord/colours.js';
 import { customId } from '../../discord/custom-id.js';
-import { button, frame, pick, pictures, row, text } from '../../discord/parts.js';
+import { button, framed, pick, pictures, row, text } from '../../discord/parts.js';
 import type { View } from '../../discord/reply.js';
 
 const mention = (userId: string): string => `<@${userId}>`;
@@ -31,7 +31,7 @@ export function invitationView(
   if (outcome) {
     const unclaimed = outcome === 'time' && challenge.players.length < 2;
     const over = [text(`${said.outcome[outcome]}${unclaimed ? ` ${said.nobody}` : ''}`)];
-    return { parts: [frame(ACCENT.plain, [...head, ...over])], pictures: [] };
+    return framed(ACCENT.plain, [...head, ...over]);
   }
   const parts = [
     ...head,
@@ -42,7 +42,7 @@ export function invitationView(
       button(customId('challenge-no', id), said.leaveButton),
     ),
   ];
-  return { parts: [frame(gradeColour(puzzle.grade), parts)], pictures: [cover] };
+  return framed(gradeColour(puzzle.grade), parts, [cover]);
 }
 
 /** Who plays against whom. Whoever wishes not to be named is so only where they are called. */
@@ -73,7 +73,7 @@ export function resultView(words: Words, challenge: ChallengeView, card: Picture
     text(words.daily.line(puzzle.size, puzzle.stars, difficulty(puzzle), puzzle.tier)),
     row(button(rematchId(challenge.id), said.rematchButton, { style: 'main', emoji: '⚔️' })),
   ];
-  return { parts: [frame(ACCENT.ranks, parts)], pictures: card ? [card] : [] };
+  return framed(ACCENT.ranks, parts, card ? [card] : []);
 }
 
 const nameOf = ({ challenge: said }: Words, { hidden, userId }: ChallengePlayerView): string =>
@@ -111,7 +111,7 @@ export function cardOf(
 /** Asks once more before something is over. */
 export function sureView({ challenge: said }: Words, id: string, way: Leaving): View {
   const yes = button(customId('challenge-leave', id, way), said.sureButton[way], { style: 'stop' });
-  return { parts: [frame(ACCENT.plain, [text(said.sure[way]), row(yes)])], pictures: [] };
+  return framed(ACCENT.plain, [text(said.sure[way]), row(yes)]);
 }
 
 /** The button that asks whom; of any kind, or of one. */
@@ -128,5 +128,5 @@ export function askView({ challenge: said }: Words, wish: PlayWish): View {
     row(pick('user', customId('challenge-whom', ...kindOf(wish)), said.whomPick)),
     row(button(customId('challenge-new', ...kindOf(wish)), said.anyoneButton)),
   ];
-  return { parts: [frame(ACCENT.plain, parts)], pictures: [] };
+  return framed(ACCENT.plain, parts);
 }

@@ -1,18 +1,13 @@
 import { openPost } from '../../../game/open-daily.js';
 import { playerOf } from '../../discord/call.js';
-import type { Component } from '../../discord/component.js';
+import { anew, type Component } from '../../discord/component.js';
 import { showDaily, showToday } from './open.js';
 
 /** The button on a post, which everyone sees, and the one after a first puzzle: the board is a new message. */
 export const dailyComponents: readonly Component[] = [
-  {
-    name: 'daily',
-    defer: 'if-slow',
-    answers: 'new',
-    run: async (call, { args }) => {
-      const opened = await openPost(call.app.game, playerOf(call), args[0] ?? '');
-      return showDaily(call, opened);
-    },
-  },
-  { name: 'today', defer: 'if-slow', answers: 'new', run: showToday },
+  anew('daily', 'if-slow', async (call, { args }) => {
+    const opened = await openPost(call.app.game, playerOf(call), args[0] ?? '');
+    return showDaily(call, opened);
+  }),
+  anew('today', 'if-slow', showToday),
 ];

@@ -6,7 +6,7 @@ import { difficulty } from '../../../words/difficulty.js';
 import type { Words } from '../../../words/replies/words.js';
 import { ACCENT, gradeColour } from '../../discord/colours.js';
 import { customId } from '../../discord/custom-id.js';
-import { beside, button, frame, pictures, row, text } from '../../discord/parts.js';
+import { beside, button, frame, framed, pictures, row, text } from '../../discord/parts.js';
 import type { View } from '../../discord/reply.js';
 import { hereButton } from '../activity/view.js';
 import { ranksId } from '../leaderboard/ids.js';
@@ -63,10 +63,7 @@ export function choicesView(words: Words, choices: readonly DailyChoice[]): View
   const buttons = choices.map(({ postId, schedule }) =>
     button(playId(postId), daily.choiceButton(schedule), { style: 'go' }),
   );
-  return {
-    parts: [frame(ACCENT.days, [text([`## ${daily.choiceTitle}`, ...lines].join('\n')), row(...buttons)])],
-    pictures: [],
-  };
+  return framed(ACCENT.days, [text([`## ${daily.choiceTitle}`, ...lines].join('\n')), row(...buttons)]);
 }
 
 /** The story of the last day. */

@@ -3,7 +3,7 @@ import { addDays, localDate } from '../../../daily/local-time.js';
 import { todayIn } from '../../../daily/schedule.js';
 import type { Call } from '../../discord/call.js';
 import { verb } from '../../discord/command.js';
-import type { Component, Press } from '../../discord/component.js';
+import { anew, type Component, type Press } from '../../discord/component.js';
 import { Refusal } from '../../discord/errors.js';
 import { asks, says, shows } from '../../discord/moderators.js';
 import { form, privately, type View } from '../../discord/reply.js';
@@ -72,7 +72,7 @@ export async function eventPage(call: Call): Promise<View> {
 }
 
 export const eventComponents: readonly Component[] = [
-  { name: 'event', defer: 'if-slow', answers: 'new', run: async (call) => privately(await eventPage(call)) },
+  anew('event', 'if-slow', async (call) => privately(await eventPage(call))),
   says('events', (call) => eventsPage(call)),
   asks('event-ask', async (call, { args }) => {
     const { game } = call.app;

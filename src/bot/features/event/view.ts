@@ -4,7 +4,7 @@ import type { Picture } from '../../../render/picture.js';
 import type { Words } from '../../../words/replies/words.js';
 import { ACCENT } from '../../discord/colours.js';
 import { customId } from '../../discord/custom-id.js';
-import { button, frame, pictures, row, text } from '../../discord/parts.js';
+import { button, framed, pictures, row, text } from '../../discord/parts.js';
 import type { Form, View } from '../../discord/reply.js';
 
 const ROWS = 10;
@@ -27,7 +27,7 @@ export function eventView(words: Words, { event, rows }: EventView): View {
   const { name, fromDate, toDate } = event;
   const body = rows.length > 0 ? lines(words, rows) : [words.ranks.nobody];
   const title = `## ${words.event.title(name)}\n${words.event.dates(fromDate, toDate)}`;
-  return { parts: [frame(ACCENT.ranks, [text([title, ...body].join('\n'))])], pictures: [] };
+  return framed(ACCENT.ranks, [text([title, ...body].join('\n'))]);
 }
 
 /** The card at the end. */
@@ -46,7 +46,7 @@ export function finalView(words: Words, { event, rows }: EventView, picture: Pic
     ...shown.map((each) => pictures(each)),
     row(button(eventId(event), words.event.boardButton)),
   ];
-  return { parts: [frame(ACCENT.ranks, parts)], pictures: shown };
+  return framed(ACCENT.ranks, parts, shown);
 }
 
 /** A new one, typed. */
@@ -77,5 +77,5 @@ export function eventsView(words: Words, events: readonly Event[], note: string)
     row(button(customId('event-ask'), said.planButton)),
     ...(cancel.length > 0 ? [row(...cancel)] : []),
   ];
-  return { parts: [frame(ACCENT.days, parts)], pictures: [] };
+  return framed(ACCENT.days, parts);
 }

@@ -2,7 +2,7 @@ import type { Picture } from '../../../render/picture.js';
 import type { Words } from '../../../words/replies/words.js';
 import { ACCENT } from '../../discord/colours.js';
 import { customId } from '../../discord/custom-id.js';
-import { button, divider, frame, pictures, row, select, text } from '../../discord/parts.js';
+import { button, divider, framed, pictures, row, select, text } from '../../discord/parts.js';
 import type { View } from '../../discord/reply.js';
 import { askId } from '../challenge/view.js';
 import { ranksId } from '../leaderboard/ids.js';
@@ -35,7 +35,7 @@ export function rulesView(
       ? []
       : [divider, text(groupsOf(words, commands).join('\n')), picker(words), doors(words, inServer)]),
   ];
-  return { parts: [frame(ACCENT.plain, parts)], pictures: [picture] };
+  return framed(ACCENT.plain, parts, [picture]);
 }
 
 /** What people do most, without typing; with others only where there are some. */
@@ -69,7 +69,7 @@ export function commandView(words: Words, name: string): View {
     lines.push(`- **/${name} ${sub}** ${says.description}`);
   const examples = about.verbs ? Object.values(about.verbs).flatMap((verb) => verb.examples) : about.examples;
   lines.push('', words.help.examples, ...examples.map((example) => `> \`${example}\``));
-  return { parts: [frame(ACCENT.plain, [text(lines.join('\n')), picker(words, name)])], pictures: [] };
+  return framed(ACCENT.plain, [text(lines.join('\n')), picker(words, name)]);
 }
 
 /** Every command but the one that shows this list. */

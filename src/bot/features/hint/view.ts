@@ -13,7 +13,7 @@ import { hintSentences, techniqueName } from '../../../words/hint.js';
 import type { Words } from '../../../words/replies/words.js';
 import { ACCENT } from '../../discord/colours.js';
 import { customId } from '../../discord/custom-id.js';
-import { button, frame, pictures, row, text } from '../../discord/parts.js';
+import { button, framed, pictures, row, text } from '../../discord/parts.js';
 import type { View } from '../../discord/reply.js';
 import { argumentBoard } from '../board-text.js';
 import { themeOf } from '../drawing.js';
@@ -42,7 +42,7 @@ export function hintView(
     text(status),
     row(...nextSteps(words, game, deduction, depth)),
   ];
-  return { parts: [frame(ACCENT.hint, parts)], pictures: shown };
+  return framed(ACCENT.hint, parts, shown);
 }
 
 /** What was done, by name: a picture alone does not say it to everyone. */

@@ -12,7 +12,7 @@ import type { Words } from '../../../words/replies/words.js';
 import { userErrorSentence } from '../../../words/user-errors.js';
 import { gradeColour } from '../../discord/colours.js';
 import { customId } from '../../discord/custom-id.js';
-import { button, frame, pictures, row, text } from '../../discord/parts.js';
+import { button, framed, pictures, row, text } from '../../discord/parts.js';
 import type { View } from '../../discord/reply.js';
 
 /** One solution, how hard as far as that is known (or is about to be: `pending`), with which techniques; and the way to play it. */
@@ -33,17 +33,16 @@ export function importView(
     ...howSure(words, puzzle, pending),
     words.importId(puzzle.id),
   ];
-  return {
-    parts: [
-      frame(gradeColour(puzzle.grade), [
-        text(`### ${words.importTitle}`),
-        pictures(picture),
-        text(lines.join('\n')),
-        row(button(customId('play-puzzle', puzzle.id), words.playButton, { style: 'go' })),
-      ]),
+  return framed(
+    gradeColour(puzzle.grade),
+    [
+      text(`### ${words.importTitle}`),
+      pictures(picture),
+      text(lines.join('\n')),
+      row(button(customId('play-puzzle', puzzle.id), words.playButton, { style: 'go' })),
     ],
-    pictures: [picture],
-  };
+    [picture],
+  );
 }
 
 /** A board with the stars that two solutions share; those of one are filled, those of the other hollow. */
@@ -62,16 +61,11 @@ export function bothSolutions({ grid, two: [first, second] }: SeveralSolutions):
 /** Why a puzzle cannot be played: two ways to solve it, and where they differ. */
 export function severalView({ learn: words }: Words, error: SeveralSolutions, picture: Picture): View {
   const said = [userErrorSentence(error), words.importSeveral];
-  return {
-    parts: [
-      frame(gradeColour('Ungraded'), [
-        text(`### ${words.importTitle}`),
-        pictures(picture),
-        text(said.join('\n')),
-      ]),
-    ],
-    pictures: [picture],
-  };
+  return framed(
+    gradeColour('Ungraded'),
+    [text(`### ${words.importTitle}`), pictures(picture), text(said.join('\n'))],
+    [picture],
+  );
 }
 
 const gradeSaid = (words: Words['learn'], puzzle: PuzzleView): string =>

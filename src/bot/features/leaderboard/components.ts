@@ -1,4 +1,4 @@
-import type { Component } from '../../discord/component.js';
+import { anew, type Component, inPlace } from '../../discord/component.js';
 import { here, privately } from '../../discord/reply.js';
 import { ranks, showRanks } from './command.js';
 import { readWhose } from './ids.js';
@@ -14,35 +14,19 @@ function readShown(whose = '', period = '', only = ''): Shown {
 }
 
 export const leaderboardComponents: readonly Component[] = [
-  {
-    name: 'ranks',
-    defer: 'if-slow',
-    answers: 'new',
-    run: async (call, { args }) => privately(await ranks(call, readShown(args[0], args[1], args[2]))),
-  },
-  {
-    name: 'ranks-show',
-    defer: 'if-slow',
+  anew('ranks', 'if-slow', async (call, { args }) =>
+    privately(await ranks(call, readShown(args[0], args[1], args[2]))),
+  ),
+  anew('ranks-show', 'if-slow', (call, { args }) => showRanks(call, readShown(args[0], args[1], args[2])), {
     isPublic: true,
-    answers: 'new',
-    run: (call, { args }) => showRanks(call, readShown(args[0], args[1], args[2])),
-  },
-  {
-    name: 'ranks-scope',
-    defer: 'if-slow',
-    answers: 'here',
-    run: async (call, { args, values }) => here(await ranks(call, readShown(values[0], args[0], args[1]))),
-  },
-  {
-    name: 'ranks-period',
-    defer: 'if-slow',
-    answers: 'here',
-    run: async (call, { args, values }) => here(await ranks(call, readShown(args[0], values[0], args[1]))),
-  },
-  {
-    name: 'ranks-kind',
-    defer: 'if-slow',
-    answers: 'here',
-    run: async (call, { args, values }) => here(await ranks(call, readShown(args[0], args[1], values[0]))),
-  },
+  }),
+  inPlace('ranks-scope', 'if-slow', async (call, { args, values }) =>
+    here(await ranks(call, readShown(values[0], args[0], args[1]))),
+  ),
+  inPlace('ranks-period', 'if-slow', async (call, { args, values }) =>
+    here(await ranks(call, readShown(args[0], values[0], args[1]))),
+  ),
+  inPlace('ranks-kind', 'if-slow', async (call, { args, values }) =>
+    here(await ranks(call, readShown(args[0], args[1], values[0]))),
+  ),
 ];

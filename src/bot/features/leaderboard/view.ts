@@ -6,7 +6,7 @@ import type { Picture } from '../../../render/picture.js';
 import type { Words } from '../../../words/replies/words.js';
 import { ACCENT } from '../../discord/colours.js';
 import { customId } from '../../discord/custom-id.js';
-import { button, divider, frame, pictures, row, select, text } from '../../discord/parts.js';
+import { button, divider, framed, pictures, row, select, text } from '../../discord/parts.js';
 import type { View } from '../../discord/reply.js';
 import { readWhose, type Whose, writeWhose } from './ids.js';
 
@@ -59,7 +59,7 @@ export function ranksView(
   // What everyone sees, nobody changes.
   if (options.shownBy !== null) {
     parts.push(text(words.ranks.shownBy(options.shownBy)));
-    return { parts: [frame(ACCENT.ranks, parts)], pictures: drawn };
+    return framed(ACCENT.ranks, parts, drawn);
   }
   const scopes = [
     ...(options.inServer
@@ -93,7 +93,7 @@ export function ranksView(
       ? [row(button(customId('ranks-show', whose, period, only), words.ranks.showButton))]
       : []),
   );
-  return { parts: [frame(ACCENT.ranks, parts)], pictures: drawn };
+  return framed(ACCENT.ranks, parts, drawn);
 }
 
 const EVERYTHING = 'everything';
@@ -128,7 +128,7 @@ export function messageView(
     ...points(words, month),
     text(words.ranks.updated(Math.floor(now.getTime() / 1000))),
   ];
-  return { parts: [frame(ACCENT.ranks, parts)], pictures: [] };
+  return framed(ACCENT.ranks, parts);
 }
 
 /** What a board of one day is about, on a line of its own. */

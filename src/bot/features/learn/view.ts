@@ -9,7 +9,7 @@ import { listOf } from '../../../words/names.js';
 import type { Words } from '../../../words/replies/words.js';
 import { ACCENT } from '../../discord/colours.js';
 import { customId } from '../../discord/custom-id.js';
-import { button, frame, pictures, row, select, text } from '../../discord/parts.js';
+import { button, framed, pictures, row, select, text } from '../../discord/parts.js';
 import type { View } from '../../discord/reply.js';
 import { argumentBoard } from '../board-text.js';
 
@@ -37,7 +37,7 @@ export function lessonView(
     row(button(customId('practise', rule.id), said.practiceButton, { style: 'go' })),
     row(select(customId('learn-next'), said.another, nearby(words, rule))),
   ];
-  return { parts: [frame(ACCENT.lesson, parts)], pictures: shown };
+  return framed(ACCENT.lesson, parts, shown);
 }
 
 /** A list holds 25: the techniques around this one in the rule book. */

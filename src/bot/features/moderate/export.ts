@@ -6,7 +6,7 @@ import type { Call } from '../../discord/call.js';
 import { ACCENT } from '../../discord/colours.js';
 import { verb } from '../../discord/command.js';
 import { Refusal } from '../../discord/errors.js';
-import { file, frame, text } from '../../discord/parts.js';
+import { file, framed, text } from '../../discord/parts.js';
 import { privately, type View } from '../../discord/reply.js';
 import { guildOf } from '../schedule/common.js';
 
@@ -26,8 +26,7 @@ export async function exportPage(call: Call, typed: string | undefined): Promise
   await recordChange(app.game, { guildId, by }, 'exported', { about: month });
   const name = words.moderate.exportName(month);
   return {
-    parts: [frame(ACCENT.ranks, [text(words.moderate.exportReady(month, results.length)), file(name)])],
-    pictures: [],
+    ...framed(ACCENT.ranks, [text(words.moderate.exportReady(month, results.length)), file(name)]),
     files: [{ name, data: Buffer.from(csvOf(words, results)) }],
   };
 }

@@ -10,7 +10,7 @@ import { ACCENT } from '../../discord/colours.js';
 import { verb } from '../../discord/command.js';
 import { customId } from '../../discord/custom-id.js';
 import { Refusal } from '../../discord/errors.js';
-import { button, frame, pick, row, text } from '../../discord/parts.js';
+import { button, framed, pick, row, text } from '../../discord/parts.js';
 import { type Form, privately, type View } from '../../discord/reply.js';
 import { guildOf } from '../schedule/common.js';
 import { roleHands } from './hands.js';
@@ -97,5 +97,5 @@ export async function rolesPage(call: Call, note = ''): Promise<View> {
     row(pick('role', customId('role-pick', 'streak'), said.streakPick)),
     ...(ends.length > 0 ? [row(...more, ...ends)] : []),
   ];
-  return { parts: [frame(ACCENT.ranks, parts)], pictures: [] };
+  return framed(ACCENT.ranks, parts);
 }

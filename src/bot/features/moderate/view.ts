@@ -3,7 +3,7 @@ import type { BoardActView } from '../../../game/moderate.js';
 import type { Words } from '../../../words/replies/words.js';
 import { ACCENT } from '../../discord/colours.js';
 import { customId } from '../../discord/custom-id.js';
-import { button, frame, pick, row, text } from '../../discord/parts.js';
+import { button, framed, pick, row, text } from '../../discord/parts.js';
 import type { Form, View } from '../../discord/reply.js';
 import { changeLines } from '../schedule/view.js';
 
@@ -32,7 +32,7 @@ export function deskView({ moderate }: Words): View {
       button(customId('changes'), moderate.changesButton),
     ),
   ];
-  return { parts: [frame(ACCENT.ranks, parts)], pictures: [] };
+  return framed(ACCENT.ranks, parts);
 }
 
 /** One member, and what can be decided about them. */
@@ -50,7 +50,7 @@ export function memberView({ moderate }: Words, member: string, note: string): V
       button(customId('moderate'), moderate.backButton),
     ),
   ];
-  return { parts: [frame(ACCENT.ranks, parts)], pictures: [] };
+  return framed(ACCENT.ranks, parts);
 }
 
 /** Which day's result it is about. */
@@ -87,5 +87,5 @@ export function logView(
     button(customId('changes-page', page + 1), moderate.older, { disabled: page >= pages }),
   );
   const parts = [text(`## ${moderate.title(page, pages)}\n${body}`), ...(pages > 1 ? [turn] : [])];
-  return { parts: [frame(ACCENT.ranks, parts)], pictures: [] };
+  return framed(ACCENT.ranks, parts);
 }

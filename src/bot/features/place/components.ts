@@ -2,7 +2,7 @@ import type { MoveMark } from '../../../engine/board/moves.js';
 import { openGame } from '../../../game/open.js';
 import { play } from '../../../game/play.js';
 import { UserError } from '../../../game/user-error.js';
-import type { Component } from '../../discord/component.js';
+import { type Component, inPlace } from '../../discord/component.js';
 import { form } from '../../discord/reply.js';
 import { onBoard, requestFrom } from '../board/press.js';
 import { showBoard, showChange } from '../board/show.js';
@@ -11,12 +11,10 @@ import { cellsForm, typedAgain } from './view.js';
 type Doing = 'place' | 'mark' | 'clear';
 
 /** A form must be the first answer; it is made of the custom id alone, with what was typed before, if anything. */
-const opensForm = (name: string, doing: Doing): Component => ({
-  name,
-  defer: 'never',
-  answers: 'here',
-  run: async (call, { args }) => form(cellsForm(call.words, doing, args[0] ?? '', args[1])),
-});
+const opensForm = (name: string, doing: Doing): Component =>
+  inPlace(name, 'never', async (call, { args }) =>
+    form(cellsForm(call.words, doing, args[0] ?? '', args[1])),
+  );
 
 /** What cannot be read comes back with the board: Discord lets no form follow a form but by a press. */
 const playsForm = (doing: Doing, bare: MoveMark): Component =>

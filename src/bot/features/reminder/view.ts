@@ -2,7 +2,7 @@ import type { EndingStreak, Reminder } from '../../../daily/reminders.js';
 import type { Words } from '../../../words/replies/words.js';
 import { ACCENT } from '../../discord/colours.js';
 import { customId } from '../../discord/custom-id.js';
-import { button, frame, linkButton, messageLink, row, select, text } from '../../discord/parts.js';
+import { button, framed, linkButton, messageLink, row, select, text } from '../../discord/parts.js';
 import type { Form, View } from '../../discord/reply.js';
 
 /** In the settings: whether, and where their evening is. */
@@ -42,5 +42,5 @@ export function reminderView({ reminder: said }: Words, ending: readonly EndingS
     text([...lines, ...world].join('\n')),
     row(...links, button(customId('remind-off'), said.stop)),
   ];
-  return { parts: [frame(ACCENT.hint, parts)], pictures: [] };
+  return framed(ACCENT.hint, parts);
 }

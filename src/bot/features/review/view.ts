@@ -12,7 +12,7 @@ import type { Words } from '../../../words/replies/words.js';
 import { marksOf, reviewLines, verdictText } from '../../../words/review.js';
 import { ACCENT } from '../../discord/colours.js';
 import { customId } from '../../discord/custom-id.js';
-import { button, frame, pictures, row, select, text } from '../../discord/parts.js';
+import { button, framed, pictures, row, select, text } from '../../discord/parts.js';
 import type { View } from '../../discord/reply.js';
 
 /** A list holds 25. */
@@ -59,7 +59,7 @@ export function reviewView(words: Words, found: GameReview, picture: Picture): V
     ? [button(customId('practise', learnNext), words.review.practiseButton(ruleName(learnNext)))]
     : [];
   parts.push(row(share, ...practise));
-  return { parts: [frame(ACCENT.stats, parts)], pictures: [picture] };
+  return framed(ACCENT.stats, parts, [picture]);
 }
 
 /** The finds that took most, in the order in which they came. */
@@ -95,11 +95,11 @@ export function findView(
   const id = customId('review-find', found.game.id);
   parts.push(row(select(id, words.review.stepsPick, optionsOf(words, found, worthALook(found)))));
   parts.push(row(button(customId('review', found.game.id), words.review.button)));
-  return { parts: [frame(ACCENT.stats, parts)], pictures: drawn };
+  return framed(ACCENT.stats, parts, drawn);
 }
 
 /** The card alone. */
 export function sharedView(words: Words, userId: string, picture: Picture): View {
   const parts = [text(words.review.shared(userId)), pictures(picture)];
-  return { parts: [frame(ACCENT.stats, parts)], pictures: [picture] };
+  return framed(ACCENT.stats, parts, [picture]);
 }

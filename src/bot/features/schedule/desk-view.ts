@@ -4,7 +4,7 @@ import { GRADES } from '../../../engine/generate/kinds.js';
 import type { Words } from '../../../words/replies/words.js';
 import { ACCENT } from '../../discord/colours.js';
 import { customId } from '../../discord/custom-id.js';
-import { button, type Choice, frame, pick, row, select, text } from '../../discord/parts.js';
+import { button, type Choice, framed, pick, row, select, text } from '../../discord/parts.js';
 import type { View } from '../../discord/reply.js';
 import { named } from './common.js';
 import { planOf } from './view.js';
@@ -72,7 +72,7 @@ export function peopleView({ schedule: said }: Words, whose: Schedule, { notes, 
     ),
     row(button(customId('schedule', ...named(whose)), said.showButton)),
   ];
-  return { parts: [frame(ACCENT.days, parts)], pictures: [] };
+  return framed(ACCENT.days, parts);
 }
 
 /** What the puzzles are like, all days alike; a plan by weekday is the week's page. */
@@ -118,5 +118,5 @@ export function puzzlesView({ schedule: said }: Words, whose: Schedule, notes: r
       button(customId('schedule', ...named(whose)), said.showButton),
     ),
   ];
-  return { parts: [frame(ACCENT.days, parts)], pictures: [] };
+  return framed(ACCENT.days, parts);
 }

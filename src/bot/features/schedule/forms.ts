@@ -56,7 +56,7 @@ const channelField = ({ schedule: said }: Words, chosen: string | undefined): Fi
   id: 'channel',
   label: said.channelField,
   description: said.channelHelp,
-  channels: { ...(chosen === undefined ? {} : { chosen }) },
+  channels: { chosen },
 });
 
 const whenFields = ({ schedule: said }: Words, { time, zone, days }: When): Field[] => [

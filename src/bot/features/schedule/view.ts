@@ -10,7 +10,7 @@ import type { Words } from '../../../words/replies/words.js';
 import { ACCENT } from '../../discord/colours.js';
 import { customId } from '../../discord/custom-id.js';
 import { notice } from '../../discord/notice.js';
-import { button, frame, pictures, row, select, text } from '../../discord/parts.js';
+import { button, framed, pictures, row, select, text } from '../../discord/parts.js';
 import type { PostingCheck } from '../../discord/permissions.js';
 import type { View } from '../../discord/reply.js';
 import { named } from './common.js';
@@ -52,17 +52,12 @@ export function scheduleView(
       : '';
   const trouble = check ? missingLine(words, check) : '';
   const below = [...notes, state, trouble].filter(Boolean);
-  return {
-    parts: [
-      frame(trouble ? ACCENT.bad : ACCENT.days, [
-        text(`## ${words.schedule.title(nameOf(schedule))}\n${lines.join('\n')}`),
-        ...(below.length > 0 ? [text(below.join('\n'))] : []),
-        ...others(words, schedule, all),
-        ...scheduleButtons(words, schedule, all.length),
-      ]),
-    ],
-    pictures: [],
-  };
+  return framed(trouble ? ACCENT.bad : ACCENT.days, [
+    text(`## ${words.schedule.title(nameOf(schedule))}\n${lines.join('\n')}`),
+    ...(below.length > 0 ? [text(below.join('\n'))] : []),
+    ...others(words, schedule, all),
+    ...scheduleButtons(words, schedule, all.length),
+  ]);
 }
 
 /** Where there is no schedule: the way to one. */
@@ -74,7 +69,7 @@ export function noScheduleView({ schedule: said }: Words, note = ''): View {
       button(customId('moderate-open'), said.moderateButton),
     ),
   ];
-  return { parts: [frame(ACCENT.days, parts)], pictures: [] };
+  return framed(ACCENT.days, parts);
 }
 
 /** All schedules of the server, where there is more than one, and the way to each. */
@@ -135,7 +130,7 @@ export function removeView({ schedule: said }: Words, schedule: Schedule): View 
     button(customId('schedule-gone', ...named(schedule)), said.removeYes, { style: 'stop' }),
     button(customId('schedule', ...named(schedule)), said.removeNo),
   );
-  return { parts: [frame(ACCENT.bad, [text(said.removeAsk(nameOf(schedule))), buttons])], pictures: [] };
+  return framed(ACCENT.bad, [text(said.removeAsk(nameOf(schedule))), buttons]);
 }
 
 export const changeLines = ({ schedule }: Words, changed: readonly FieldChange[]): string[] =>
@@ -189,15 +184,10 @@ export function testView(
   const lines = results.map(([fine, line]) => (fine ? said.testGood(line) : said.testBad(line)));
   lines.push(...substituteLines(words, notAsAsked));
   if (schedule.pausedReason) lines.push(said.paused(schedule.pausedReason, nameOf(schedule)));
-  return {
-    parts: [
-      frame(good ? ACCENT.good : ACCENT.bad, [
-        text(`## ${said.testTitle}\n${lines.join('\n')}`),
-        text(good ? said.testAllGood : said.testFix),
-      ]),
-    ],
-    pictures: [],
-  };
+  return framed(good ? ACCENT.good : ACCENT.bad, [
+    text(`## ${said.testTitle}\n${lines.join('\n')}`),
+    text(good ? said.testAllGood : said.testFix),
+  ]);
 }
 
 /** What the days to come are like, without anything that would help to solve them. */
@@ -238,17 +228,14 @@ export function previewView(
   ];
   const title = `### ${words.schedule.previewTitle(nameOf(schedule), page, pages)}\n${lines.join('\n')}`;
   const said = note ? [text(note)] : [];
-  return { parts: [frame(ACCENT.days, [text(title), ...said, ...look, ...decide, turn])], pictures: [] };
+  return framed(ACCENT.days, [text(title), ...said, ...look, ...decide, turn]);
 }
 
 export function peekWarningView(words: Words, schedule: Schedule, date: string): View {
   const show = row(button(customId('peek', date, ...named(schedule)), words.schedule.peekButton));
-  return { parts: [frame(ACCENT.days, [text(words.schedule.peekWarning(date)), show])], pictures: [] };
+  return framed(ACCENT.days, [text(words.schedule.peekWarning(date)), show]);
 }
 
 export function peekView(words: Words, date: string, picture: Picture): View {
-  return {
-    parts: [frame(ACCENT.days, [text(words.schedule.peeked(date)), pictures(picture)])],
-    pictures: [picture],
-  };
+  return framed(ACCENT.days, [text(words.schedule.peeked(date)), pictures(picture)], [picture]);
 }

@@ -5,7 +5,7 @@ import { GRADES, gradesAt, starsAt, usualStars } from '../../../engine/generate/
 import type { Words } from '../../../words/replies/words.js';
 import { ACCENT } from '../../discord/colours.js';
 import { customId } from '../../discord/custom-id.js';
-import { button, frame, row, select, text } from '../../discord/parts.js';
+import { button, framed, row, select, text } from '../../discord/parts.js';
 import type { View } from '../../discord/reply.js';
 import { named } from './common.js';
 
@@ -31,7 +31,7 @@ export function weekView({ schedule }: Words, whose: Schedule, days: readonly Pl
       button(customId('schedule', ...named(whose)), schedule.showButton),
     ),
   ];
-  return { parts: [frame(ACCENT.days, parts)], pictures: [] };
+  return framed(ACCENT.days, parts);
 }
 
 /** One weekday, with everything that can be chosen about it. */
@@ -87,5 +87,5 @@ export function dayView(
       button(customId('week', ...named(whose)), schedule.backButton),
     ),
   ];
-  return { parts: [frame(ACCENT.days, parts)], pictures: [] };
+  return framed(ACCENT.days, parts);
 }

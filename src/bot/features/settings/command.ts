@@ -16,9 +16,5 @@ export async function settingsPage({ app, words, userId }: Call, note?: string):
     readSettings(app.game, userId),
     reminderOf(app.game, userId),
   ]);
-  return settingsView(words, settings, {
-    reminder,
-    page: app.pageLink !== undefined,
-    ...(note ? { note } : {}),
-  });
+  return settingsView(words, settings, { reminder, page: app.pageLink !== undefined, note });
 }

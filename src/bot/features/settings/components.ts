@@ -3,7 +3,7 @@ import { changeSettings } from '../../../game/settings.js';
 import type { Settings } from '../../../game/views/settings.js';
 import { signOutEverywhere } from '../../../game/web-access.js';
 import { THEME_IDS } from '../../../render/themes/theme.js';
-import type { Component } from '../../discord/component.js';
+import { type Component, inPlace } from '../../discord/component.js';
 import { here } from '../../discord/reply.js';
 import { showBoard } from '../board/show.js';
 import { rules } from '../help/command.js';
@@ -13,41 +13,28 @@ import { componentName } from './view.js';
 /** Choosing saves at once. */
 const choices: readonly Component[] = (
   ['theme', 'autoCross', 'textBoard', 'privacy', 'replays', 'uniqueness'] as const
-).map((name) => ({
-  name: componentName(name),
-  defer: 'if-slow' as const,
-  answers: 'here' as const,
-  run: async (call, { values }) => {
+).map((name) =>
+  inPlace(componentName(name), 'if-slow', async (call, { values }) => {
     const patch = { [name]: chosen(name, values[0] ?? '') } as Partial<Settings>;
     await changeSettings(call.app.game, call.userId, patch);
     return here(await settingsPage(call, call.words.settings.saved));
-  },
-}));
+  }),
+);
 
-const signOut: Component = {
-  name: 'sign-out',
-  defer: 'if-slow',
-  answers: 'here',
-  run: async (call) => {
-    const { game } = call.app;
-    const note = call.words.settings.signedOut(await signOutEverywhere(game, call.userId));
-    return here(await settingsPage(call, note));
-  },
-};
+const signOut: Component = inPlace('sign-out', 'if-slow', async (call) => {
+  const { game } = call.app;
+  const note = call.words.settings.signedOut(await signOutEverywhere(game, call.userId));
+  return here(await settingsPage(call, note));
+});
 
 /** One press to dark boards, from a board or from the rules. */
-const dark: Component = {
-  name: 'dark',
-  defer: 'if-slow',
-  answers: 'here',
-  run: async (call, { args: [gameId] }) => {
-    const { game } = call.app;
-    await changeSettings(game, call.userId, { theme: 'dark' });
-    if (!gameId) return here(await rules(call));
-    const shown = await openGame(game, { userId: call.userId, gameId });
-    return showBoard(call, shown, { note: call.words.settings.darkSaved });
-  },
-};
+const dark: Component = inPlace('dark', 'if-slow', async (call, { args: [gameId] }) => {
+  const { game } = call.app;
+  await changeSettings(game, call.userId, { theme: 'dark' });
+  if (!gameId) return here(await rules(call));
+  const shown = await openGame(game, { userId: call.userId, gameId });
+  return showBoard(call, shown, { note: call.words.settings.darkSaved });
+});
 
 export const settingsComponents: readonly Component[] = [...choices, signOut, dark];
 

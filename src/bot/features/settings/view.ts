@@ -4,7 +4,7 @@ import { THEME_IDS } from '../../../render/themes/theme.js';
 import type { Words } from '../../../words/replies/words.js';
 import { ACCENT } from '../../discord/colours.js';
 import { customId } from '../../discord/custom-id.js';
-import { button, type Choice, frame, row, select, text } from '../../discord/parts.js';
+import { button, type Choice, framed, row, select, text } from '../../discord/parts.js';
 import type { View } from '../../discord/reply.js';
 import { reminderParts } from '../reminder/view.js';
 
@@ -32,23 +32,18 @@ export function settingsView(
     label: said.themes[value] ?? value,
     chosen: value === current.theme,
   }));
-  return {
-    parts: [
-      frame(ACCENT.plain, [
-        text(`## ${said.title}`),
-        ...list('theme', said.theme, themes),
-        ...list('autoCross', said.autoCross, pairs(said.autoCrosses, current.autoCross)),
-        ...list('textBoard', said.textBoard, pairs(said.textBoards, current.textBoard ? 'on' : 'off')),
-        ...list('privacy', said.privacy, pairs(said.privacies, current.privacy)),
-        ...list('replays', said.replays, pairs(said.replayChoices, current.replays ? 'on' : 'off')),
-        ...list('uniqueness', said.uniqueness, pairs(said.uniquenesses, current.uniqueness ? 'on' : 'off')),
-        ...reminderParts(words, options.reminder),
-        ...(options.page ? [row(button(customId('sign-out'), said.signOut))] : []),
-        ...(note ? [text(note)] : []),
-      ]),
-    ],
-    pictures: [],
-  };
+  return framed(ACCENT.plain, [
+    text(`## ${said.title}`),
+    ...list('theme', said.theme, themes),
+    ...list('autoCross', said.autoCross, pairs(said.autoCrosses, current.autoCross)),
+    ...list('textBoard', said.textBoard, pairs(said.textBoards, current.textBoard ? 'on' : 'off')),
+    ...list('privacy', said.privacy, pairs(said.privacies, current.privacy)),
+    ...list('replays', said.replays, pairs(said.replayChoices, current.replays ? 'on' : 'off')),
+    ...list('uniqueness', said.uniqueness, pairs(said.uniquenesses, current.uniqueness ? 'on' : 'off')),
+    ...reminderParts(words, options.reminder),
+    ...(options.page ? [row(button(customId('sign-out'), said.signOut))] : []),
+    ...(note ? [text(note)] : []),
+  ]);
 }
 
 /** `autoCross` is chosen with `v1:set-auto-cross`. */

@@ -1,6 +1,6 @@
-import type { Component } from '../../discord/component.js';
+import { anew, type Component } from '../../discord/component.js';
 import { share } from './command.js';
 
 export const shareComponents: readonly Component[] = [
-  { name: 'share', defer: 'never', answers: 'new', run: (call, { args }) => share(call, args[0] ?? '') },
+  anew('share', 'never', (call, { args }) => share(call, args[0] ?? '')),
 ];

@@ -4,7 +4,7 @@ import type { Picture } from '../../../render/picture.js';
 import type { Words } from '../../../words/replies/words.js';
 import { gradeColour } from '../../discord/colours.js';
 import { customId } from '../../discord/custom-id.js';
-import { button, frame, pictures, row, text } from '../../discord/parts.js';
+import { button, frame, framed, pictures, row, text } from '../../discord/parts.js';
 import type { View } from '../../discord/reply.js';
 
 /** What is drawn. Nothing in it spoils the puzzle. */
@@ -29,7 +29,7 @@ export function asTextView(words: Words, result: ResultCard, note?: string): Vie
   const lines = words.daily.asText(cardOf(words, result));
   const intro = [note, words.daily.asTextIntro].filter(Boolean).join('\n');
   const parts = [text(intro), text(`\`\`\`\n${lines.join('\n')}\n\`\`\``)];
-  return { parts: [frame(gradeColour(result.game.puzzle.grade), parts)], pictures: [] };
+  return framed(gradeColour(result.game.puzzle.grade), parts);
 }
 
 export function shareView(

@@ -8,7 +8,7 @@ import { listOf } from '../../../words/names.js';
 import type { Words } from '../../../words/replies/words.js';
 import { ACCENT } from '../../discord/colours.js';
 import { customId } from '../../discord/custom-id.js';
-import { button, frame, pictures, row, text } from '../../discord/parts.js';
+import { button, framed, pictures, row, text } from '../../discord/parts.js';
 import type { View } from '../../discord/reply.js';
 
 const MOST_RULES = 3;
@@ -29,17 +29,16 @@ export function statsView(words: Words, stats: Stats, guildId: string | null, mo
   const grades = stats.byGrade.map(({ grade, solved, medianMs, bestMs }) =>
     words.ranks.gradeLine(grade, solved, medianMs, bestMs),
   );
-  return {
-    parts: [
-      frame(ACCENT.stats, [
-        text(`## ${words.ranks.statsTitle(`<@${stats.userId}>`)}\n${lines.join('\n')}`),
-        ...(grades.length > 0 ? [text(grades.join('\n'))] : []),
-        ...masteryParts(words, stats),
-        pictures(month),
-      ]),
+  return framed(
+    ACCENT.stats,
+    [
+      text(`## ${words.ranks.statsTitle(`<@${stats.userId}>`)}\n${lines.join('\n')}`),
+      ...(grades.length > 0 ? [text(grades.join('\n'))] : []),
+      ...masteryParts(words, stats),
+      pictures(month),
     ],
-    pictures: [month],
-  };
+    [month],
+  );
 }
 
 /** What somebody finds by themselves, and the way to what they miss. */

@@ -5,9 +5,9 @@ import { UserError } from '../../../game/user-error.js';
 import type { GameView, SharedView } from '../../../game/views/game.js';
 import { type Call, playerOf } from '../../discord/call.js';
 import { ACCENT } from '../../discord/colours.js';
-import type { Component, Press } from '../../discord/component.js';
+import { anew, type Component, inPlace, type Press } from '../../discord/component.js';
 import { Refusal } from '../../discord/errors.js';
-import { frame, linkButton, row, text } from '../../discord/parts.js';
+import { framed, linkButton, row, text } from '../../discord/parts.js';
 import { privately } from '../../discord/reply.js';
 import { requestFrom } from '../board/press.js';
 import { showAsked } from '../board/show.js';
@@ -20,7 +20,7 @@ async function join(call: Call, gameId: string) {
   const { game } = await joinTogether(call.app.game, playerOf(call), gameId);
   const threadId = game.shared?.threadId ?? null;
   const after = threadId ? () => call.app.discord.addToThread(threadId, call.userId) : undefined;
-  return { game, threadId, ...(after ? { after } : {}) };
+  return { game, threadId, after };
 }
 
 /** The same board as a page, for whoever presses; none where there are no pages. */
@@ -37,58 +37,34 @@ async function sharedGame(call: Call, press: Press): Promise<GameView & { readon
 }
 
 export const togetherComponents: readonly Component[] = [
-  {
-    name: 'together-join',
-    defer: 'if-slow',
-    answers: 'new',
-    run: async (call, { args }) => {
-      const { game, threadId, after } = await join(call, args[0] ?? '');
-      const page = pageButton(call, game.id, threadId);
-      const said = call.words.together.joined(squareOf(game.shared?.seat ?? 0), threadId, page.length > 0);
-      const parts = [frame(ACCENT.good, [text(said), ...page])];
-      return privately({ parts, pictures: [] }, { ...(after ? { after } : {}) });
-    },
-  },
-  {
-    name: 'together-page',
-    defer: 'if-slow',
-    answers: 'new',
-    run: async (call, { args }) => {
-      const { app, words } = call;
-      if (!app.pageLink) throw new Refusal(words.together.noPage);
-      const { game, threadId, after } = await join(call, args[0] ?? '');
-      const page = pageButton(call, game.id, threadId);
-      const parts = [frame(ACCENT.good, [text(words.together.pageLink), ...page])];
-      return privately({ parts, pictures: [] }, { ...(after ? { after } : {}) });
-    },
-  },
-  {
-    name: 'together-hint',
-    defer: 'first',
-    // A message that follows a press may be public; the board itself stays as it is.
-    answers: 'here',
-    run: async (call, press) => {
-      await sharedGame(call, press);
-      const reply = await showHint(call, requestFrom(call, press), 1, showAsked);
-      return reply.kind === 'message' ? { ...reply, place: 'new', audience: 'public' } : reply;
-    },
-  },
-  {
-    name: 'together-new',
-    defer: 'if-slow',
-    long: true,
-    answers: 'new',
-    run: (call) => togetherHere(call, {}),
-  },
-  {
-    name: 'together-again',
-    defer: 'if-slow',
-    long: true,
-    answers: 'new',
-    run: async (call, press) => {
+  anew('together-join', 'if-slow', async (call, { args }) => {
+    const { game, threadId, after } = await join(call, args[0] ?? '');
+    const page = pageButton(call, game.id, threadId);
+    const said = call.words.together.joined(squareOf(game.shared?.seat ?? 0), threadId, page.length > 0);
+    return privately(framed(ACCENT.good, [text(said), ...page]), { after });
+  }),
+  anew('together-page', 'if-slow', async (call, { args }) => {
+    const { app, words } = call;
+    if (!app.pageLink) throw new Refusal(words.together.noPage);
+    const { game, threadId, after } = await join(call, args[0] ?? '');
+    const page = pageButton(call, game.id, threadId);
+    return privately(framed(ACCENT.good, [text(words.together.pageLink), ...page]), { after });
+  }),
+  // A message that follows a press may be public; the board itself stays as it is.
+  inPlace('together-hint', 'first', async (call, press) => {
+    await sharedGame(call, press);
+    const reply = await showHint(call, requestFrom(call, press), 1, showAsked);
+    return reply.kind === 'message' ? { ...reply, place: 'new', audience: 'public' } : reply;
+  }),
+  anew('together-new', 'if-slow', (call) => togetherHere(call, {}), { long: true }),
+  anew(
+    'together-again',
+    'if-slow',
+    async (call, press) => {
       const { puzzle, shared } = await sharedGame(call, press);
       const grade = GRADES.find((known) => known === puzzle.grade);
       return together(call, shared.channelId, { size: puzzle.size, grade });
     },
-  },
+    { long: true },
+  ),
 ];

@@ -11,7 +11,7 @@ import type { Words } from '../../../words/replies/words.js';
 import { gradeColour } from '../../discord/colours.js';
 import { customId } from '../../discord/custom-id.js';
 import { notice } from '../../discord/notice.js';
-import { button, frame, linkButton, messageLink, row, text } from '../../discord/parts.js';
+import { button, framed, linkButton, messageLink, row, text } from '../../discord/parts.js';
 import type { View } from '../../discord/reply.js';
 
 export const squareOf = (seat: number): string => SEATS[seat]?.square ?? '';
@@ -94,7 +94,7 @@ export function inviteView(
     text(`${said.invite(`<@${userId}>`, threadId)}\n${kind}`),
     row(button(customId('together-join', gameId), said.joinButton, { style: 'go', emoji: '🙋' })),
   ];
-  return { parts: [frame(gradeColour(puzzle.grade), parts)], pictures: [] };
+  return framed(gradeColour(puzzle.grade), parts);
 }
 
 /** How a shared board stands, or what is to be said about it, and the way to its message. */

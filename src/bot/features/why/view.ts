@@ -7,7 +7,7 @@ import { hintSentences, techniqueName } from '../../../words/hint.js';
 import type { Words } from '../../../words/replies/words.js';
 import { ACCENT } from '../../discord/colours.js';
 import { customId } from '../../discord/custom-id.js';
-import { button, frame, pictures, row, text } from '../../discord/parts.js';
+import { button, framed, pictures, row, text } from '../../discord/parts.js';
 import type { Form, View } from '../../discord/reply.js';
 import { argumentBoard } from '../board-text.js';
 import { noteOnCrosses } from '../hint/view.js';
@@ -44,7 +44,7 @@ export function whyView(
     text(gameStatus(words, game)),
     row(back, ...(at + 1 < deductions.length ? [goOn] : []), ...(isShort ? [all] : [])),
   ];
-  return { parts: [frame(ACCENT.hint, parts)], pictures: shown };
+  return framed(ACCENT.hint, parts, shown);
 }
 
 export function whyForm({ board }: Words, gameId: string): Form {
