@@ -13,3 +13,14 @@ describe('the mistakes of a review', () => {
     expect(review.slips(1, 1000)).toContain('0:01');
   });
 });
+
+describe('the finds of a review', () => {
+  it('says how long one took, unless it took no time', () => {
+    expect(review.hardest('E5', 190_000, 'Undercounting', 45_000)).toContain(
+      'E5 at 3:10, by Undercounting, after 0:45 of thought.',
+    );
+    expect(review.hardest('E5', 190_000, 'Undercounting', 999)).toContain('by Undercounting, at once.');
+    expect(review.stepTitle('E5', 190_000, 45_000)).toBe('### E5 at 3:10, after 0:45');
+    expect(review.stepTitle('E5', 190_000, 999)).toBe('### E5 at 3:10');
+  });
+});

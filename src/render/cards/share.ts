@@ -5,7 +5,7 @@ import type { Picture } from '../picture.js';
 import { fade } from '../scene/colour.js';
 import { type Point, star } from '../scene/shape.js';
 import type { ThemeId } from '../themes/theme.js';
-import { type CardSheet, drawCard, type Rating, write, writeHead } from './sheet.js';
+import { type CardSheet, drawCard, type Rating, twoLines, write, writeHead } from './sheet.js';
 
 /** One star of the solve in the order it was placed: alone, after a hint, or taken back later. */
 type ProgressStep = 'placed' | 'hinted' | 'undone';
@@ -26,6 +26,7 @@ export interface ShareCard extends Rating {
 
 const WIDTH = 500;
 const HEIGHT = 312;
+const HELP_LINE = 18;
 const PER_LINE = 25;
 const MOST_STEPS = 2 * PER_LINE;
 
@@ -74,7 +75,10 @@ function paintFigures(sheet: CardSheet, card: ShareCard): void {
     write(sheet, value, { x, y: 147, size: 25, weight: 700 });
   }
   const help = card.help ? cardWords.help(card.help) : cardWords.noHelp;
-  write(sheet, help, { x: 30, y: 175, size: 15, most: WIDTH - 60 });
+  const place = { x: 30, size: 15, most: WIDTH - 60 };
+  const lines = twoLines(sheet, help.split(', '), place);
+  for (const [i, line] of lines.entries())
+    write(sheet, line, { ...place, y: (lines.length > 1 ? 170 : 175) + i * HELP_LINE });
 }
 
 /** The stars in the order they came, two lines at most; of a long solve evenly chosen ones. */

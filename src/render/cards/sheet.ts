@@ -93,6 +93,23 @@ export function largestFit(
   return sizes.find(fits) ?? Math.min(...sizes);
 }
 
+/** Parts of a text on two lines at most, as even as they come; one line where all of them fit in it. */
+export function twoLines(
+  { context }: CardSheet,
+  parts: readonly string[],
+  place: { size: number; most: number },
+): string[] {
+  context.font = font(place.size, 400);
+  const widthOf = (text: string) => context.measureText(text).width;
+  const whole = parts.join(', ');
+  if (parts.length < 2 || widthOf(whole) <= place.most) return [whole];
+  const splits = parts
+    .slice(1)
+    .map((_, i) => [`${parts.slice(0, i + 1).join(', ')},`, parts.slice(i + 1).join(', ')]);
+  const longer = (lines: readonly string[]) => Math.max(...lines.map(widthOf));
+  return splits.reduce((best, lines) => (longer(lines) < longer(best) ? lines : best));
+}
+
 function shorten(context: Context, text: string, most: number): string {
   if (context.measureText(text).width <= most) return text;
   const letters = [...text];

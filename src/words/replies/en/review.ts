@@ -8,9 +8,9 @@ export const review = {
   practiseButton: (technique: string) => `Practise: ${technique}`,
   nothing: 'Finish a puzzle first; then `/review` tells how you found it.',
   shared: (user: string) => `<@${user}> looked back at a solve.`,
-  /** "**Your hardest find:** E5 at 3:10, by Undercounting, after 45 seconds." */
+  /** "**Your hardest find:** E5 at 3:10, by Undercounting, after 0:45 of thought." */
   hardest: (cells: string, at: number, technique: string, took: number) =>
-    `**Your hardest find:** ${cells} at ${clock(at)}, by ${technique}, after ${clock(took)} of thought.`,
+    `**Your hardest find:** ${cells} at ${clock(at)}, by ${technique}, ${took < 1000 ? 'at once' : `after ${clock(took)} of thought`}.`,
   missed: (cell: string, since: number, until: number, technique: string) =>
     `**Waiting for you:** ${cell} could be proved from ${clock(since)} on, by ${technique}. You placed it at ${clock(until)}.`,
   leaps: (many: number, first: string) =>
@@ -36,5 +36,5 @@ export const review = {
   },
   /** Above the argument of one find. */
   stepTitle: (cells: string, at: number, took: number) =>
-    `### ${cells} at ${clock(at)}, after ${clock(took)}`,
+    `### ${cells} at ${clock(at)}${took < 1000 ? '' : `, after ${clock(took)}`}`,
 };
