@@ -11,6 +11,7 @@ export const placeRoutes: Route[] = [
   { method: 'GET', path: 'gateway/bot', handler: ({ gateway }) => gateway.facts() },
   { method: 'GET', path: 'users/@me', handler: getMe, bearer: true },
   { method: 'POST', path: 'users/@me/channels', handler: openDirect },
+  { method: 'GET', path: 'applications/@me', handler: getApplication },
   {
     method: 'GET',
     path: 'guilds/:guild',
@@ -23,6 +24,12 @@ export const placeRoutes: Route[] = [
 
 function getMe({ world }: Context, { bearer }: Call): object {
   return apiUser((bearer && world.users.get(bearer)) || world.bot);
+}
+
+/** Read by the door of an Activity, which speaks plain REST. */
+function getApplication({ world }: Context): object {
+  const { id, displayName: name } = world.bot;
+  return { id, name, description: '', icon: null, bot: apiUser(world.bot), bot_public: true, flags: 0 };
 }
 
 function openDirect({ world }: Context, { json }: Call): object {
