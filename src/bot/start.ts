@@ -30,7 +30,6 @@ import { gatewayNames } from './discord/names.js';
 import { gatewayPermissions } from './discord/permissions.js';
 import { answerEntryPoint, describeCommand, registerCommands } from './discord/registration.js';
 import { discordRest } from './discord/rest.js';
-
 import { followPages } from './features/board/follow-page.js';
 import { followChallenges, tellChallenges } from './features/challenge/teller.js';
 import { discordPublisher } from './features/daily/publisher.js';

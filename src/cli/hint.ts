@@ -2,6 +2,7 @@ import type { RuleId } from '../engine/deduction/deduction.js';
 import { cellName } from '../engine/grid/names.js';
 import { findHint } from '../engine/hint/hint.js';
 import { writeBoard } from '../engine/notation/write.js';
+import { ruleName } from '../engine/rules/catalogue.js';
 import { explain } from '../words/explain.js';
 import { hintSentences, onTrackSentence } from '../words/hint.js';
 import { namedClaims } from './claims.js';
@@ -30,7 +31,7 @@ export const command: Command = {
         tier: shown && depth >= 2 ? shown.tier : null,
         stars: shown && depth >= 3 ? names(shown.stars) : [],
         crosses: shown && depth >= 3 ? names(shown.crosses) : [],
-        title: shown && depth >= 2 ? explain(seen, shown).title : null,
+        title: shown && depth >= 2 ? ruleName(shown.rule) : null,
         text: shown ? hintSentences(seen, shown, depth).join(' ') : onTrackSentence(board, mistakes),
         ...(shown && depth === 3 && { claims: namedClaims(board.grid.size, explain(seen, shown).claims) }),
         mistakes: names(mistakes),

@@ -3,6 +3,7 @@ import { cellName, parseCell } from '../engine/grid/names.js';
 import { boardsAlong } from '../engine/hint/boards-along.js';
 import { why } from '../engine/hint/why.js';
 import { writeBoard } from '../engine/notation/write.js';
+import { ruleName } from '../engine/rules/catalogue.js';
 import { explain } from '../words/explain.js';
 import { type Command, UsageError } from './command.js';
 import { eachPuzzle } from './lines.js';
@@ -21,9 +22,9 @@ export const command: Command = {
       const { steps: deductions, isComplete } = why(board, onlySolution(board), cell);
       const boards = boardsAlong(board, deductions, cell);
       const steps = deductions.map((step, index) => {
-        const { title, sentences } = explain(boards[index]!, step);
         const { rule, tier, stars, crosses } = step;
-        return { rule, tier, stars: names(stars), crosses: names(crosses), title, text: sentences.join(' ') };
+        const text = explain(boards[index]!, step).sentences.join(' ');
+        return { rule, tier, stars: names(stars), crosses: names(crosses), title: ruleName(rule), text };
       });
       return { puzzle: writeBoard(board, 'sbn'), cell: cellName(size, cell), complete: isComplete, steps };
     });

@@ -1,7 +1,6 @@
 import type { Board } from '../engine/board/board.js';
 import type { Deduction, RuleId } from '../engine/deduction/deduction.js';
 import type { Claim } from '../engine/proof/claim.js';
-import { ruleName } from '../engine/rules/catalogue.js';
 import { basics } from './explain/basics.js';
 import { chainWith } from './explain/chains.js';
 import { counting } from './explain/counting.js';
@@ -15,8 +14,6 @@ import { uniqueness } from './explain/uniqueness.js';
 import type { Phrase } from './phrase.js';
 
 interface Explanation {
-  /** The technique's name. */
-  readonly title: string;
   readonly sentences: readonly string[];
   /** What the sentences say about stars, in their order. */
   readonly claims: readonly Claim[];
@@ -55,7 +52,6 @@ function argument(story: Story): Phrase[] {
 export function explain(board: Board, deduction: Deduction): Explanation {
   const told = argument(new Story(board, deduction));
   return {
-    title: ruleName(deduction.rule),
     sentences: told.map(({ text }) => text),
     claims: told.flatMap(({ claims }) => claims),
   };
