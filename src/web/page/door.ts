@@ -1,4 +1,3 @@
-import { page } from '../../words/page/en.js';
 import type { PageGame, PagePerson } from '../protocol.js';
 import type { Connection, Line } from './connection.js';
 import type { Places } from './places/place.js';
@@ -21,27 +20,5 @@ export interface Door extends Line {
   inBrowser?(connection: Connection, game: Pick<PageGame, 'id'>): Promise<void>;
 }
 
-const isSignedIn = async (): Promise<boolean> => {
-  try {
-    return ((await (await fetch('/api/session')).json()) as { signedIn: boolean }).signedIn;
-  } catch {
-    // Without a network nobody knows; the connection goes on trying.
-    return true;
-  }
-};
-
-/** A browser that is signed in: its cookie says who it is, and its address which game it shows. */
-export const browserDoor = (say: (title: string, text: string) => void): Door => ({
-  socket: '/api/socket',
-  isSignedIn,
-  first(connection) {
-    const named = /^\/b\/([0-9a-z]+)$/.exec(location.pathname)?.[1];
-    return connection.ask('open', named ? { game: named } : {});
-  },
-  shows: ({ id }) => history.replaceState(null, '', `/b/${id}`),
-  async signOut() {
-    const { ok, status } = await fetch('/api/session', { method: 'DELETE' });
-    if (!ok) throw new Error(`not signed out: ${status}`);
-  },
-  signedOut: () => say(page.signedOut, page.signInHow),
-});
+/** Shows a title, a sentence and perhaps something to press, in place of everything else. */
+export type Say = (title: string, text: string, ...more: Node[]) => void;

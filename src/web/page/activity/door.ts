@@ -2,16 +2,13 @@ import { page } from '../../../words/page/en.js';
 import type { PageGame } from '../../protocol.js';
 import type { Connection } from '../connection.js';
 import { button, h } from '../dom.js';
-import type { Door } from '../door.js';
+import type { Door, Say } from '../door.js';
 import { menu } from '../places/menu.js';
 import type { Places } from '../places/place.js';
 import { CannotEnter, type Entered, Entrance } from './entrance.js';
 import { Faces } from './faces.js';
 
 const said = page.activity;
-
-/** Shows a place that has a title, a sentence and perhaps something to press. */
-type Say = (title: string, text: string, ...more: Node[]) => void;
 
 /** The way in from inside Discord. Whoever cannot be let in is told why, and may try again. */
 export async function openActivityDoor(say: Say, open: (door: Door) => void): Promise<void> {
