@@ -1,15 +1,13 @@
 import type { Cell } from '../../engine/grid/cellset.js';
 import { cellName } from '../../engine/grid/names.js';
 import { page } from '../../words/page/en.js';
-import type { PageChange, PageChanged, PageHelp } from '../protocol.js';
+import type { PageHelp } from '../protocol.js';
 import { type Connection, newRequest } from './connection.js';
+import type { Table } from './table.js';
 
 interface Asker {
   readonly connection: Connection;
-  readonly gameId: string;
-  readonly size: number;
-  /** The server has told the game anew with its answer. */
-  told(game: PageChange, finish?: PageChanged['finish']): void;
+  readonly table: Table;
   render(): void;
 }
 
@@ -49,16 +47,16 @@ export class Adviser {
   }
 
   hint(depth: number): Promise<void> {
-    const { connection, gameId: game } = this.asker;
-    return this.#ask(() => connection.ask('hint', { game, request: newRequest(), depth }), depth);
+    return this.#ask(
+      (game) => this.asker.connection.ask('hint', { game, request: newRequest(), depth }),
+      depth,
+    );
   }
 
   why(cell: Cell): Promise<void> {
-    const { connection, gameId: game, size } = this.asker;
-    return this.#ask(
-      () => connection.ask('why', { game, request: newRequest(), cell: cellName(size, cell) }),
-      0,
-    );
+    const { connection, table } = this.asker;
+    const name = cellName(table.grid.size, cell);
+    return this.#ask((game) => connection.ask('why', { game, request: newRequest(), cell: name }), 0);
   }
 
   /** Why… which cell? A second press takes the question back. */
@@ -82,21 +80,23 @@ export class Adviser {
   }
 
   async check(): Promise<void> {
-    const { connection, gameId: game, told } = this.asker;
+    const { connection, table } = this.asker;
     await this.#wait(async () => {
-      const { game: now, right, sentences } = await connection.ask('check', { game, request: newRequest() });
-      told(now);
+      const ask = { game: table.game.id, request: newRequest() };
+      const { game, right, sentences } = await connection.ask('check', ask);
+      table.confirm(game);
       this.close();
       this.note = sentences;
       this.wrong = !right;
     });
   }
 
-  async #ask(what: () => Promise<PageHelp>, depth: number): Promise<void> {
+  async #ask(what: (game: string) => Promise<PageHelp>, depth: number): Promise<void> {
     this.asking = false;
     await this.#wait(async () => {
-      const said = await what();
-      this.asker.told(said.game, said.finish);
+      const { table } = this.asker;
+      const said = await what(table.game.id);
+      table.confirm(said.game, said.finish);
       this.note = [];
       this.mistakes = said.mistakes;
       const from = said.short?.frame ?? 0;

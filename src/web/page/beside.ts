@@ -28,8 +28,6 @@ export class Beside {
   readonly #says = h('div', { class: 'says', role: 'status' });
   readonly #panel = h('div', { class: 'panel', 'aria-live': 'polite' });
   readonly element = h('div', { class: 'words' }, this.#says, this.#panel);
-  /** Sentences about the end of the game. */
-  finish: readonly string[] | null = null;
 
   constructor(private readonly things: BesideParts) {}
 
@@ -84,7 +82,7 @@ export class Beside {
   #showFinish(): void {
     const { table } = this.things;
     const { finished, ms, help } = table.game;
-    const lines = this.finish ?? [];
+    const lines = table.finish ?? [];
     this.#showPanel(JSON.stringify([finished && ms, help, lines]), () =>
       finishPanel(table.game, lines, this.things),
     );
@@ -99,7 +97,7 @@ export class Beside {
         light: this.#light,
         show: (to) => adviser.show(to),
         showAll: () => adviser.showAll(),
-        deeper: (to) => hands.advise((one) => one.hint(to)),
+        deeper: (to) => hands.hint(to),
         learn,
         mend: () => hands.step('mend'),
         rescue,
@@ -120,7 +118,7 @@ export class Beside {
         h(
           'div',
           { class: 'buttons' },
-          button(page.showMistakes, () => hands.advise((one) => one.hint(1)), { class: 'main' }),
+          button(page.showMistakes, () => hands.hint(1), { class: 'main' }),
           rescue && button(page.rescue, rescue),
         ),
       );

@@ -1,19 +1,13 @@
 import type { Board } from '../../engine/board/board.js';
 import type { Cell } from '../../engine/grid/cellset.js';
+import type { Hands } from './hands.js';
 import { Stroke } from './strokes.js';
 
-interface Hands {
+interface Surroundings {
   /** The board that a stroke begins on. */
   board(): Board;
   /** False while the board is larger than its window: then a drag moves it, and only taps mark. */
   draws(): boolean;
-  tap(cell: Cell): void;
-  /** Right click or long press. */
-  other(cell: Cell): void;
-  /** A stroke so far, and at its end. */
-  paint(stroke: Stroke): void;
-  stroked(stroke: Stroke): void;
-  dropped(): void;
   /** The mouse or a finger is over a cell, or over none any more. */
   over(cell: Cell | null): void;
 }
@@ -25,7 +19,7 @@ const TREMBLE_PX = 10;
  * Mouse, pen and fingers on the grid. A touch keeps its first target, so cells are found by coordinates; the rectangle is
  * read once, when the finger comes down.
  */
-export function watchFingers(grid: HTMLElement, size: number, hands: Hands): void {
+export function watchFingers(grid: HTMLElement, size: number, hands: Hands, around: Surroundings): void {
   let stroke: Stroke | null = null;
   let pointer = -1;
   let rect = new DOMRect();
@@ -48,7 +42,7 @@ export function watchFingers(grid: HTMLElement, size: number, hands: Hands): voi
     if (pointer !== -1) {
       // A second finger is the beginning of a pinch.
       if (event.pointerType === 'touch') {
-        hands.dropped();
+        hands.paint(null);
         end();
       }
       return;
@@ -63,7 +57,7 @@ export function watchFingers(grid: HTMLElement, size: number, hands: Hands): voi
     pointer = event.pointerId;
     held = false;
     start = { x: event.clientX, y: event.clientY };
-    stroke = new Stroke(hands.board(), cell);
+    stroke = new Stroke(around.board(), cell);
     if (event.pointerType === 'mouse') grid.setPointerCapture(pointer);
     else {
       timer = window.setTimeout(() => {
@@ -75,15 +69,15 @@ export function watchFingers(grid: HTMLElement, size: number, hands: Hands): voi
     }
   });
 
-  grid.addEventListener('pointerleave', () => hands.over(null));
+  grid.addEventListener('pointerleave', () => around.over(null));
 
   grid.addEventListener('pointermove', (event) => {
     if (pointer === -1) rect = grid.getBoundingClientRect();
-    hands.over(cellAt(event.clientX, event.clientY));
+    around.over(cellAt(event.clientX, event.clientY));
     if (event.pointerId !== pointer || !stroke || held) return;
     const far = Math.hypot(event.clientX - start.x, event.clientY - start.y) > TREMBLE_PX;
     if (far) clearTimeout(timer);
-    if (!hands.draws()) return;
+    if (!around.draws()) return;
     const before = stroke.cells.length;
     const wasTap = !stroke.moved;
     for (const one of event.getCoalescedEvents?.() ?? [event])
@@ -103,7 +97,7 @@ export function watchFingers(grid: HTMLElement, size: number, hands: Hands): voi
 
   grid.addEventListener('pointercancel', (event) => {
     if (event.pointerId !== pointer) return;
-    hands.dropped();
+    hands.paint(null);
     end();
   });
 

@@ -5,7 +5,7 @@ import { cellName } from '../../engine/grid/names.js';
 import type { Adviser } from './adviser.js';
 import { newRequest } from './connection.js';
 import type { Sender } from './sender.js';
-import { nextMark, otherMark } from './strokes.js';
+import { nextMark, otherMark, type Stroke } from './strokes.js';
 import { SIGNS, type Step, type Table } from './table.js';
 import { readTaste } from './taste.js';
 
@@ -24,6 +24,8 @@ export class Hands {
   lastMove: readonly Cell[] = [];
   /** What a sentence names, while it is pointed at. */
   lit: readonly Cell[] = [];
+  /** A drag that is not at its end. */
+  stroke: Stroke | null = null;
 
   constructor(private readonly things: HandsParts) {}
 
@@ -34,7 +36,7 @@ export class Hands {
   }
 
   tap(cell: Cell): void {
-    if (this.things.adviser.asking) this.advise((adviser) => adviser.why(cell));
+    if (this.things.adviser.asking) this.why(cell);
     else this.set(cell, nextMark(this.#markAt(cell), readTaste().starFirst));
   }
 
@@ -53,12 +55,26 @@ export class Hands {
     else this.#playMoves(cells.map((cell) => `${SIGNS[mark]}${cellName(size, cell)}`).join(' '), cells);
   }
 
+  paint(stroke: Stroke | null): void {
+    this.stroke = stroke;
+    this.things.render();
+  }
+
+  stroked({ cells, mark }: Stroke): void {
+    this.stroke = null;
+    this.play(cells, mark);
+  }
+
   undo(): void {
     const { table, render } = this.things;
     if (table.supposing) {
       table.tryLess();
       render();
     } else this.step('undo');
+  }
+
+  redo(): void {
+    this.step('redo');
   }
 
   step(what: Exclude<Step['do'], 'play'>): void {
@@ -89,10 +105,16 @@ export class Hands {
     this.things.render();
   }
 
-  /** Advice is about the board as it is, without what is only supposed. */
-  advise(what: (adviser: Adviser) => Promise<void>): void {
+  // Advice is about the board as it is, without what is only supposed.
+
+  hint(depth: number): void {
     this.drop();
-    void what(this.things.adviser);
+    void this.things.adviser.hint(depth);
+  }
+
+  why(cell: Cell): void {
+    this.drop();
+    void this.things.adviser.why(cell);
   }
 
   closeHelp(): void {

@@ -1,15 +1,5 @@
 import type { Cell } from '../../engine/grid/cellset.js';
-
-/** What keys do on the board. Keys with Ctrl, Alt or Meta are the browser's. */
-interface KeyHands {
-  move(cell: Cell): void;
-  next(cell: Cell): void;
-  set(cell: Cell, mark: 'star' | 'cross' | 'unknown'): void;
-  undo(): void;
-  redo(): void;
-  hint(): void;
-  why(cell: Cell): void;
-}
+import type { Hands } from './hands.js';
 
 const STEPS: Readonly<Record<string, readonly [row: number, column: number]>> = {
   ArrowUp: [-1, 0],
@@ -18,10 +8,11 @@ const STEPS: Readonly<Record<string, readonly [row: number, column: number]>> = 
   ArrowRight: [0, 1],
 };
 
-export function watchKeys(grid: HTMLElement, size: number, hands: KeyHands): void {
+/** Keys on the board; `move` goes to a cell. Those with Ctrl, Alt or Meta are the browser's. */
+export function watchKeys(grid: HTMLElement, size: number, hands: Hands, move: (cell: Cell) => void): void {
   const onCell: Readonly<Record<string, (cell: Cell) => void>> = {
-    ' ': (cell) => hands.next(cell),
-    Enter: (cell) => hands.next(cell),
+    ' ': (cell) => hands.tap(cell),
+    Enter: (cell) => hands.tap(cell),
     s: (cell) => hands.set(cell, 'star'),
     '*': (cell) => hands.set(cell, 'star'),
     x: (cell) => hands.set(cell, 'cross'),
@@ -30,7 +21,7 @@ export function watchKeys(grid: HTMLElement, size: number, hands: KeyHands): voi
     w: (cell) => hands.why(cell),
     u: () => hands.undo(),
     r: () => hands.redo(),
-    h: () => hands.hint(),
+    h: () => hands.hint(1),
   };
 
   grid.addEventListener('keydown', (event) => {
@@ -40,9 +31,9 @@ export function watchKeys(grid: HTMLElement, size: number, hands: KeyHands): voi
     const row = Math.floor(cell / size);
     const column = cell % size;
     const within = (value: number) => Math.min(size - 1, Math.max(0, value));
-    if (step) hands.move(within(row + step[0]) * size + within(column + step[1]));
-    else if (event.key === 'Home') hands.move(row * size);
-    else if (event.key === 'End') hands.move(row * size + size - 1);
+    if (step) move(within(row + step[0]) * size + within(column + step[1]));
+    else if (event.key === 'Home') move(row * size);
+    else if (event.key === 'End') move(row * size + size - 1);
     else {
       const act = onCell[event.key.length === 1 ? event.key.toLowerCase() : event.key];
       if (!act) return;

@@ -1,8 +1,10 @@
+import { type Board, markAt } from '../../engine/board/board.js';
 import { cellName } from '../../engine/grid/names.js';
 import { seatColour } from '../../render/themes/seats.js';
 import type { Theme } from '../../render/themes/theme.js';
 import { page } from '../../words/page/en.js';
 import type { PagePointer, PageShared } from '../protocol.js';
+import type { SharedMarks } from './board-view.js';
 import type { Connection } from './connection.js';
 import { fill, h } from './dom.js';
 
@@ -31,9 +33,15 @@ export class People {
     return this.#names.get(seat) ?? page.someone(seat + 1);
   }
 
-  /** What others point at. */
-  pointers(own: number): readonly { readonly seat: number; readonly cell: number }[] {
-    return this.#here.flatMap(({ seat, cell }) => (seat !== own && cell !== null ? [{ seat, cell }] : []));
+  /** Who made which mark of a board; what is still on its way is one's own. */
+  marksOn(board: Board, { seat: own, makers }: PageShared, confirmed: Board): SharedMarks {
+    return {
+      makers: makers.map((maker, cell) => (markAt(confirmed, cell) === markAt(board, cell) ? maker : own)),
+      nameOf: (seat) => this.nameOf(seat),
+      pointers: this.#here.flatMap(({ seat, cell }) =>
+        seat !== own && cell !== null ? [{ seat, cell }] : [],
+      ),
+    };
   }
 
   heard(here: readonly PagePointer[]): void {

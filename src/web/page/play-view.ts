@@ -9,7 +9,7 @@ import type { PageGame, PagePointer } from '../protocol.js';
 import { Adviser } from './adviser.js';
 import { ask } from './ask.js';
 import { Beside } from './beside.js';
-import { BoardView, type SharedMarks } from './board-view.js';
+import { BoardView } from './board-view.js';
 import { BoardWindow } from './board-window.js';
 import type { Connection } from './connection.js';
 import { button, h } from './dom.js';
@@ -20,7 +20,6 @@ import { Hands } from './hands.js';
 import { watchKeys } from './keys.js';
 import { People } from './people.js';
 import { Sender } from './sender.js';
-import type { Stroke } from './strokes.js';
 import { painted, Table } from './table.js';
 import { readTaste, themeFor, wear } from './taste.js';
 import { Toolbar } from './toolbar.js';
@@ -54,7 +53,6 @@ export class PlayView {
     if (key === '?') this.hooks.keys();
     if (key === 'Escape' && this.#adviser.help) this.#closeHelp();
   };
-  #stroke: Stroke | null = null;
   /** The help that the window was moved to last. */
   #inView: Adviser['help'] = null;
 
@@ -75,21 +73,9 @@ export class PlayView {
           render();
         })
       : null;
-    this.#adviser = new Adviser({
-      connection,
-      gameId: game.id,
-      size,
-      told: (now, finish) => {
-        this.#table.confirm(now);
-        if (finish) this.#beside.finish = finish;
-      },
-      render,
-    });
+    this.#adviser = new Adviser({ connection, table: this.#table, render });
     const sender = new Sender(connection, this.#table, {
-      done: (answer) => {
-        if (answer.finish) this.#beside.finish = answer.finish;
-        render();
-      },
+      done: render,
       refused: (sentence) => {
         this.#adviser.note = [sentence, page.takenBack];
         render();
@@ -147,7 +133,7 @@ export class PlayView {
       // Where others play on, an argument would hardly ever be read to its end.
       if (!game.shared) this.#adviser.close();
     }
-    if (game.finished && !this.#beside.finish) void this.#readFinish();
+    if (game.finished && !this.#table.finish) void this.#readFinish();
     this.render();
   }
 
@@ -178,8 +164,8 @@ export class PlayView {
     const hands = this.#hands;
     return new Toolbar({
       undo: () => hands.undo(),
-      redo: () => hands.step('redo'),
-      hint: () => hands.advise((adviser) => adviser.hint(1)),
+      redo: () => hands.redo(),
+      hint: () => hands.hint(1),
       check: () => void this.#adviser.check(),
       why: () => this.#adviser.whichCell(),
       suppose: () => hands.suppose(),
@@ -191,35 +177,15 @@ export class PlayView {
   }
 
   #listen(): void {
-    const hands = this.#hands;
-    const paint = (stroke: Stroke | null) => {
-      this.#stroke = stroke;
-      this.render();
-    };
-    watchFingers(this.#board.grid, this.#grid.size, {
+    const { size } = this.#grid;
+    watchFingers(this.#board.grid, size, this.#hands, {
       board: () => this.#table.shown,
       draws: () => this.#window.draws,
-      tap: (cell) => hands.tap(cell),
-      other: (cell) => hands.other(cell),
-      paint,
-      stroked: ({ cells, mark }) => {
-        this.#stroke = null;
-        hands.play(cells, mark);
-      },
-      dropped: () => paint(null),
       over: (cell) => this.#people?.point(cell),
     });
-    watchKeys(this.#board.grid, this.#grid.size, {
-      move: (cell) => {
-        this.#board.focus(cell);
-        this.#people?.point(cell);
-      },
-      next: (cell) => hands.tap(cell),
-      set: (cell, mark) => hands.set(cell, mark),
-      undo: () => hands.undo(),
-      redo: () => hands.step('redo'),
-      hint: () => hands.advise((adviser) => adviser.hint(1)),
-      why: (cell) => hands.advise((adviser) => adviser.why(cell)),
+    watchKeys(this.#board.grid, size, this.#hands, (cell) => {
+      this.#board.focus(cell);
+      this.#people?.point(cell);
     });
     document.addEventListener('keydown', this.#keyed);
     window.addEventListener('resize', this.#resized);
@@ -236,9 +202,9 @@ export class PlayView {
   // The end
 
   async #readFinish(): Promise<void> {
-    this.#beside.finish = [];
+    this.#table.finish = [];
     try {
-      this.#beside.finish = await this.connection.ask('finish', { game: this.gameId });
+      this.#table.finish = await this.connection.ask('finish', { game: this.gameId });
     } catch {
       // The board is solved, whatever cannot be said about it.
     }
@@ -263,13 +229,14 @@ export class PlayView {
     wear(theme);
     const { help, mistakes, asking, busy } = this.#adviser;
     const frame = help?.said.frames[help.frame];
+    const { stroke } = this.#hands;
     const board = frame
       ? boardFromState(this.#grid, frame.state)
-      : this.#stroke
-        ? painted(this.#table.shown, this.#stroke.cells, this.#stroke.mark)
+      : stroke
+        ? painted(this.#table.shown, stroke.cells, stroke.mark)
         : this.#table.shown;
     const broken = frame ? [] : violations(board);
-    const finished = isSolved(board) && !supposing && !this.#stroke;
+    const finished = isSolved(board) && !supposing && !stroke;
     this.#board.show({
       board,
       look: { theme, regions: taste.patterns ? 'patterns' : 'tags', muted: frame !== undefined },
@@ -281,7 +248,9 @@ export class PlayView {
       hint: frame?.marks ?? [],
       lit: this.#hands.lit,
       needs: taste.showNeeds && !frame,
-      shared: this.#sharedMarks(board),
+      shared:
+        (game.shared && this.#people?.marksOn(board, game.shared, boardFromState(this.#grid, game.state))) ??
+        null,
     });
     if (game.shared) this.#people?.show(game.shared, theme);
     this.#header.show(game, {
@@ -304,18 +273,6 @@ export class PlayView {
     this.#board.element.classList.toggle('asking', asking);
     this.#beside.show(board, broken, { finished, draws: this.#window.draws });
     this.#bringIntoView(help);
-  }
-
-  /** Who did what; whatever is still on its way is one's own. */
-  #sharedMarks(board: Board): SharedMarks | null {
-    const { shared, state } = this.#table.game;
-    const people = this.#people;
-    if (!shared || !people) return null;
-    const confirmed = boardFromState(this.#grid, state);
-    const makers = shared.makers.map((maker, cell) =>
-      markAt(confirmed, cell) === markAt(board, cell) ? maker : shared.seat,
-    );
-    return { makers, nameOf: (seat) => people.nameOf(seat), pointers: people.pointers(shared.seat) };
   }
 
   #lastMoveIsOld(board: Board): boolean {

@@ -1,11 +1,10 @@
-import type { PageChanged } from '../protocol.js';
 import { type Connection, Refused } from './connection.js';
 import { keep, recall } from './storage.js';
 import type { Step, Table } from './table.js';
 
 interface Hooks {
   /** A step was confirmed. */
-  done(answer: PageChanged): void;
+  done(): void;
   /** A step was refused and is gone from the table; the sentence says why. */
   refused(sentence: string): void;
 }
@@ -55,8 +54,8 @@ export class Sender {
           ? await this.connection.ask('play', { ...ask, moves: step.moves })
           : await this.connection.ask(step.do, ask);
       this.#settle(step);
-      this.table.confirm(answer.game);
-      this.hooks.done(answer);
+      this.table.confirm(answer.game, answer.finish);
+      this.hooks.done();
     } catch (error) {
       if (error instanceof Refused && error.again) {
         this.#held++;

@@ -6,7 +6,7 @@ import type { Cell } from '../../engine/grid/cellset.js';
 import type { Grid } from '../../engine/grid/grid.js';
 import { cellName } from '../../engine/grid/names.js';
 import { areOneStep } from '../../game/one-step.js';
-import type { PageChange, PageGame } from '../protocol.js';
+import type { PageChange, PageChanged, PageGame } from '../protocol.js';
 
 /** Something that was done here and that the server has not confirmed yet. */
 export type Step =
@@ -23,6 +23,8 @@ export class Table {
   #steps: readonly Step[] = [];
   /** What is tried out: moves that never leave the page unless they are kept. */
   #supposed: readonly string[] | null = null;
+  /** What the server has said about the end of the game; null while it has not been asked. */
+  finish: readonly string[] | null = null;
 
   constructor(
     public game: PageGame,
@@ -38,7 +40,8 @@ export class Table {
   }
 
   /** Newer news wins; an answer that was overtaken changes nothing. */
-  confirm(game: PageGame | PageChange): void {
+  confirm(game: PageGame | PageChange, finish?: PageChanged['finish']): void {
+    this.finish = finish ?? this.finish;
     if (game.id === this.game.id && game.version >= this.game.version) this.game = { ...this.game, ...game };
   }
 
