@@ -1,6 +1,6 @@
 import type { Store } from './store.js';
 
-/** A small fact about this installation, such as the hash of the registered commands. */
+/** A small fact about this installation, such as the secret that its seeds are made from. */
 export async function readMemo(store: Store, key: string): Promise<string | null> {
   return (await store.db.memo.findUnique({ where: { key } }))?.value ?? null;
 }

@@ -39,7 +39,7 @@ async function readForm(data: Buffer, type: string): Promise<Body> {
     uploads.push({
       index,
       filename: value.name,
-      contentType: value.type || typeOf(value.name),
+      contentType: value.type || 'application/octet-stream',
       data: Buffer.from(await value.arrayBuffer()),
     });
   }
@@ -58,14 +58,3 @@ function readJson(text: string): unknown {
     throw refuse('badJson');
   }
 }
-
-const TYPES: Record<string, string> = {
-  png: 'image/png',
-  webp: 'image/webp',
-  jpg: 'image/jpeg',
-  gif: 'image/gif',
-  json: 'application/json',
-  txt: 'text/plain',
-};
-
-const typeOf = (name: string): string => TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';

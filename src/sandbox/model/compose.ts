@@ -3,7 +3,6 @@ import { type Problem, refuse, refuseIf } from '../errors.js';
 import { walk } from '../schema/component-rules.js';
 import type { Component } from '../schema/components.js';
 import { type Embed, type MessageBody, refuseEmpty, usesV2 } from '../schema/message.js';
-import { imageSize } from './image-size.js';
 import { findMentions } from './mentions.js';
 import type { Attachment, Cause, Channel, Message, User } from './types.js';
 import type { World } from './world.js';
@@ -105,6 +104,12 @@ function keep(world: World, attachments: readonly Attachment[]): void {
   for (const file of attachments) world.files.set(file.id, file);
 }
 
+/** Read from the head of the file; null for anything but a PNG, which is all that the bot draws. */
+const pngSize = (data: Buffer) =>
+  data.length >= 24 && data.toString('latin1', 1, 4) === 'PNG'
+    ? { width: data.readUInt32BE(16), height: data.readUInt32BE(20) }
+    : null;
+
 function takeAttachments(
   world: World,
   channel: Channel,
@@ -116,7 +121,7 @@ function takeAttachments(
   const make = (upload: Upload, description: string | null | undefined, name?: string | null): Attachment => {
     const id = world.nextId();
     const filename = (name || upload.filename).replaceAll(/[^\p{L}\p{N}._-]/gu, '_');
-    const size = imageSize(upload.data);
+    const size = pngSize(upload.data);
     return {
       id,
       filename,

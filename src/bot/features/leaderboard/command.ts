@@ -35,9 +35,9 @@ export const leaderboardCommand = command('leaderboard', {
     const only = grade ?? (size ? `${size}x${usualStars(size)}` : '');
     // A grade or a size is one of many days'.
     const shown = period ?? (only ? 'all' : 'day');
-    const whose = { scope: scope === 'everyone' ? 'global' : 'server', schedule: '' } as const;
-    const named = whose.scope === 'server' ? await meantSchedule(call, schedule) : '';
-    const wanted: Shown = { ...whose, schedule: named, period: shown, only };
+    const everyones = scope === 'everyone';
+    const named = everyones ? '' : await meantSchedule(call, schedule);
+    const wanted: Shown = { scope: everyones ? 'global' : 'server', schedule: named, period: shown, only };
     return show === 'channel' ? showRanks(call, wanted) : privately(await ranks(call, wanted));
   },
 });
