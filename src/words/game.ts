@@ -60,12 +60,13 @@ interface Finished {
 
 /** What came of it: why it does not rank, in sentences; and rank, streak and how it compares. */
 export function gameOutcome(
-  { daily }: Words,
+  { daily, challenge }: Words,
   { kind }: Pick<Titled, 'kind'>,
   { place, clean, unranked, streak, usualMs, surprise }: Finished,
 ): { readonly reasons: string[]; readonly facts: string[] } {
+  const unfair = kind === 'challenge' && unranked ? challenge.unfair[unranked] : undefined;
   const reasons = [
-    unranked && kind !== 'practice' ? daily.unranked[unranked] : '',
+    unfair ?? (unranked && kind !== 'practice' ? daily.unranked[unranked] : ''),
     unranked && streak ? daily.countsForStreak : '',
   ];
   const facts = [

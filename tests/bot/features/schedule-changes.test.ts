@@ -149,6 +149,10 @@ describe('/schedule week', () => {
   it('and by its lists', async () => {
     expect(await mona.command('schedule week')).toContain('**Tuesday** · day off');
     expect(await mona.choose('Change a day…', '2')).toContain('Every Tuesday');
+    // The lists stand below each other with what is chosen: each says what it is about.
+    const lists = JSON.stringify(mona.message().components);
+    expect(lists).toContain('Size as in the rest of the schedule');
+    expect(lists).toContain('Grade as in the rest of the schedule');
     expect(await mona.press('Post on this day')).toContain('Mon, Tue, Wed and Sat');
     expect(await mona.choose('Size', '9')).toContain('**Tuesday** · Easy 9×9, 2★ · your choice');
     expect(await mona.choose('Stars', '1')).toContain('Easy 9×9, 1★');

@@ -142,7 +142,9 @@ describe('a schedule without a command', () => {
     const { daily } = world.sandbox.channels;
     await mona.command('schedule show');
     await mona.press('Where and who…');
-    expect(await mona.choose('Keep the leaderboard in a channel…', daily.id)).toContain(`<#${daily.id}>`);
+    const page = await mona.choose('Keep the leaderboard in a channel…', daily.id);
+    expect(page).toContain('keeps itself up to date');
+    expect(page).toContain(`**Leaderboard:** kept in <#${daily.id}>`);
     expect(await schedule()).toMatchObject({ leaderboardChannelId: daily.id });
   });
 

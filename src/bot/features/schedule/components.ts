@@ -1,5 +1,6 @@
 import type { Component } from '../../discord/component.js';
 import { asks, says, shows } from '../../discord/moderators.js';
+import { notice } from '../../discord/notice.js';
 import { form } from '../../discord/reply.js';
 import { needSchedule } from './common.js';
 import { decidePin, decideSkip } from './days.js';
@@ -55,7 +56,7 @@ export const scheduleComponents: readonly Component[] = [
   shows('schedule-set', (call, { args, values }) =>
     chooseSetting(call, { field: args[0] ?? '', chosen: values[0] ?? args[1] ?? '', name: args[2] }),
   ),
-  says(
+  shows(
     'schedule-ranks-in',
     (call, { args, values }) => leaderboardIn(call, values[0] ?? '', args[0]),
     'first',
@@ -68,7 +69,11 @@ export const scheduleComponents: readonly Component[] = [
   shows('schedule-resume', async (call, { args }) =>
     schedulePage(call, args[0], [await resumeNow(call, args[0])]),
   ),
-  says('schedule-ranks', (call, { args }) => postLeaderboard(call, undefined, args[0]), 'first'),
+  says(
+    'schedule-ranks',
+    async (call, { args }) => notice(await postLeaderboard(call, undefined, args[0]), 'glad'),
+    'first',
+  ),
   says('schedule-remove', (call, { args }) => removePage(call, args[0])),
   shows('schedule-gone', (call, { args }) => removeNow(call, args[0])),
   ...weekComponents,

@@ -104,5 +104,8 @@ export async function chooseSetting(
   return setting.page(call, { schedule, notes: trouble ? [...notes, trouble] : notes });
 }
 
-export const leaderboardIn = (call: Call, chosen: string, name: string | undefined): Promise<View> =>
-  postLeaderboard(call, channelHere(call, chosen), name);
+/** Keeps the leaderboard in a channel, and shows the page that says so. */
+export async function leaderboardIn(call: Call, chosen: string, name: string | undefined): Promise<View> {
+  const done = await postLeaderboard(call, channelHere(call, chosen), name);
+  return people(call, { schedule: await needSchedule(call, name), notes: [done] });
+}

@@ -122,7 +122,8 @@ export async function postToday(call: Call, name: string | undefined): Promise<V
 export const leaderboard = verb({
   options: { channel: { type: 'channel' }, name: nameOption },
   defer: 'first',
-  run: async (call, args) => privately(await postLeaderboard(call, args.channel?.id, args.name)),
+  run: async (call, args) =>
+    privately(notice(await postLeaderboard(call, args.channel?.id, args.name), 'glad')),
 });
 
 /** A schedule has one leaderboard message: another takes the place of the first. */
@@ -130,7 +131,7 @@ export async function postLeaderboard(
   call: Call,
   wanted: string | undefined,
   name: string | undefined,
-): Promise<View> {
+): Promise<string> {
   const schedule = await needSchedule(call, name);
   const { words, app, userId: by } = call;
   const { guildId, scope } = schedule;
@@ -141,5 +142,5 @@ export async function postLeaderboard(
   const message = await app.discord.post(channelId, await leaderboardMessage(app, schedule));
   dropLeaderboard(call, await rememberLeaderboard(app.game, schedule, { channelId, messageId: message.id }));
   await recordChange(app.game, { guildId, by, scope }, 'leaderboard', { about: channelId });
-  return notice(words.schedule.leaderboardPosted(channelId), 'glad');
+  return words.schedule.leaderboardPosted(channelId);
 }

@@ -43,9 +43,8 @@ export function dayView(
 ): View {
   const { wish, kind } = day;
   const id = (name: string) => customId(name, day.day, ...named(whose));
-  const usual = (chosen: boolean) => ({ value: USUAL, label: schedule.usual, chosen });
   const sizeChoices = [
-    usual(wish.size === undefined),
+    { value: USUAL, label: schedule.sizeUsual, chosen: wish.size === undefined },
     ...DAILY_SIZES.map((size) => ({
       value: String(size),
       label: schedule.sizeChoice(size),
@@ -56,7 +55,7 @@ export function dayView(
   const chosenStars = wish.stars ?? (wish.size && usualStars(wish.size));
   const grades = wish.size === undefined ? GRADES : gradesAt(wish.size, wish.stars);
   const gradeChoices = [
-    usual(wish.grade === undefined),
+    { value: USUAL, label: schedule.gradeUsual, chosen: wish.grade === undefined },
     ...grades.map((grade) => ({ value: grade, label: grade, chosen: grade === wish.grade })),
   ];
   const parts = [

@@ -27,6 +27,8 @@ function short({ state, clean, unfair }: Attempt): string {
     : attempt({ state, ms: null, clean, unfair });
 }
 
+const WHERE_RESULT = 'The result is in its channel once both of you are done, or the time is over.';
+
 export const challenge = {
   title: 'Challenge',
   to: (who: string, whom: string) => `${who} challenges ${whom}.`,
@@ -68,6 +70,11 @@ export const challenge = {
     erased: 'This challenge is over: one of the players is gone.',
   },
   nobody: 'Nobody took it.',
+  /** To a player whose solve is none that a person can do. */
+  unfair: {
+    'one-move': `This does not count for your challenge: all its stars came in one move. ${WHERE_RESULT}`,
+    'too-fast': `This does not count for your challenge: nobody can find and enter all its stars in so short a time. ${WHERE_RESULT}`,
+  } as Readonly<Record<string, string>>,
   resultTitle: 'Challenge · the result',
   wins: (who: string) => `**${who} wins.**`,
   draw: 'A draw, to the millisecond.',

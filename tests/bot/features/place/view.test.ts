@@ -65,6 +65,15 @@ describe('what a board says after a change', () => {
     expect(facts).toContain(words.daily.streak(4));
     expect(note).not.toMatch(/\. ·/);
   });
+
+  it.each(['one-move', 'too-fast'] as const)('says of a challenge that it does not count: %s', (unranked) => {
+    const done = change(undefined, { ...finish, ranked: false, unranked, place: null, streak: null });
+    const played = { ...done, game: { ...done.game, kind: 'challenge' as const } };
+    const { note } = changeExtras(words, played, null);
+    expect(note).toContain('does not count for your challenge');
+    expect(note).toContain('The result is in its channel');
+    expect(note).not.toContain('rank');
+  });
 });
 
 describe('the thread of those who have finished', () => {
