@@ -66,7 +66,9 @@ describe('/schedule set', () => {
     expect(text).toContain('Paused');
     expect(text).toContain('[Resume]');
     expect(await schedule()).toMatchObject({ pausedReason: 'asked', nextDueAt: null });
-    expect(await mona.press('Resume')).toContain('on again');
+    const resumed = await mona.press('Resume');
+    expect(resumed).toContain('on again');
+    expect(resumed.match(/Next post/g)).toHaveLength(1);
     expect(await schedule()).toMatchObject({ pausedReason: null });
   });
 

@@ -67,7 +67,7 @@ export const scheduleComponents: readonly Component[] = [
     schedulePage(call, args[0], [await pauseNow(call, args[0])]),
   ),
   shows('schedule-resume', async (call, { args }) =>
-    schedulePage(call, args[0], [await resumeNow(call, args[0])]),
+    schedulePage(call, args[0], await resumeNow(call, args[0])),
   ),
   says(
     'schedule-ranks',

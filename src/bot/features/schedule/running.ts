@@ -40,17 +40,21 @@ export async function pauseNow(call: Call, name: string | undefined): Promise<st
 export const resume = verb({
   options: { name: nameOption },
   defer: 'if-slow',
-  run: async (call, { name }) => privately(notice(await resumeNow(call, name), 'glad')),
+  run: async (call, { name }) => {
+    const [done, ...trouble] = await resumeNow(call, name);
+    const said = [done, await nextSentence(call, await needSchedule(call, name))].filter(Boolean).join(' ');
+    return privately(notice([said, ...trouble].join('\n'), 'glad'));
+  },
 });
 
-export async function resumeNow(call: Call, name: string | undefined): Promise<string> {
+/** What is said of it: that it goes on, and whatever still stands in the way. */
+export async function resumeNow(call: Call, name: string | undefined): Promise<string[]> {
   const { words, app } = call;
   const schedule = await needSchedule(call, name);
   if (!(await resumeSchedule(app.game, schedule, call.userId))) throw new Refusal(words.schedule.notPaused);
-  const said = [words.schedule.resumed, await nextSentence(call, schedule)].filter(Boolean).join(' ');
   const check = app.permissions.forPosting(schedule.guildId, postingNeeds(schedule));
   const trouble = check.permissions ? missingLine(words, check) : `⚠️ ${words.schedule.channelGone}`;
-  return [said, trouble].filter(Boolean).join('\n');
+  return [words.schedule.resumed, trouble].filter(Boolean);
 }
 
 export const remove = verb({
