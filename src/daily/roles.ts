@@ -1,7 +1,8 @@
 import type { GameContext } from '../game/context.js';
+import { MOST_RESERVE } from '../game/streaks.js';
 import type { Log } from '../ops/log.js';
 import { isGhost } from '../store/erase.js';
-import type { DailyPost } from '../store/posts.js';
+import { type DailyPost, postsBefore } from '../store/posts.js';
 import { fastestResults } from '../store/results.js';
 import {
   addHolder,
@@ -108,12 +109,18 @@ export async function giveRolesWithPost(
 }
 
 /** Nobody who hides their name is shown by a role. */
-async function dueFor({ store: { db } }: GameContext, rule: RoleRule, over: DailyPost): Promise<string[]> {
+async function dueFor({ store }: GameContext, rule: RoleRule, over: DailyPost): Promise<string[]> {
   const { guildId, localDate } = over;
+  const { db } = store;
+  const streaks = async () => {
+    const last = [over, ...(await postsBefore(store, guildId, localDate, MOST_RESERVE))];
+    const dates = last.map((post) => post.localDate);
+    return liveStreaks(db, { scope: guildId, days: rule.days, dates }, MOST_HOLDERS);
+  };
   const found =
     rule.kind === 'winner'
       ? await fastestResults(db, { board: guildId, localDate, clean: true }, 1)
-      : await liveStreaks(db, { scope: guildId, days: rule.days, lastDate: localDate }, MOST_HOLDERS);
+      : await streaks();
   const ids = found.map(({ userId }) => userId).filter((id) => !isGhost(id));
   const hidden = await hiddenUsers(db, ids);
   return ids.filter((id) => !hidden.has(id));

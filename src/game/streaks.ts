@@ -6,7 +6,7 @@ import type { StreakView } from './views/finish.js';
 /** So many days in a row earn a day off. */
 const EARNS = 10;
 /** No more days off than these are kept. */
-const MOST_RESERVE = 2;
+export const MOST_RESERVE = 2;
 
 /**
  * The rule of streaks. A post belongs to its date in the schedule's zone, and a finish counts for that

@@ -11,14 +11,15 @@ export function streaksOf(db: Db, userId: string): Promise<Streak[]> {
   return db.streak.findMany({ where: { userId }, orderBy: [{ best: 'desc' }, { scope: 'asc' }] });
 }
 
-/** Those in a server whose streak is at least so long and has not missed a day that it could not afford. */
+/** Streaks of at least so many days that missed none of these dates, newest first, or had a day off for each that they did. */
 export async function liveStreaks(
   db: Db,
-  { scope, days, lastDate }: { scope: string; days: number; lastDate: string },
+  { scope, days, dates }: { scope: string; days: number; dates: readonly string[] },
   limit: number,
 ): Promise<Streak[]> {
+  const standing = dates.map((date, missed) => ({ lastDate: { gte: date }, reserve: { gte: missed } }));
   return db.streak.findMany({
-    where: { scope, lastDate, current: { gte: days } },
+    where: { scope, OR: standing, current: { gte: days } },
     orderBy: [{ current: 'desc' }, { userId: 'asc' }],
     take: limit,
   });

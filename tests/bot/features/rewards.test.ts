@@ -100,6 +100,31 @@ describe('a role that the bot gives', () => {
     expect(await mona.command('moderate role', { for: 'winner', end: true })).toContain('no such rule');
     world.sandbox.world.join(guild(), alice.user);
   });
+
+  it('stays with a streak that has a day off for the day that was missed, and no longer', async () => {
+    const { db } = world.store;
+    await db.streak.updateMany({ where: { userId: bob.user.id }, data: { reserve: 1 } });
+    await day('24', []);
+    await day('25', []);
+    expect(holders(regular)).toEqual([bob.user.id]);
+    await day('26', []);
+    expect(holders(regular)).toEqual([]);
+  });
+
+  it('stays with whoever has solved the next puzzle before the night was over', async () => {
+    await day('26', [alice]);
+    await mona.command('schedule set', { time: '01:00' });
+    await day('27', [alice]);
+    await day('28', [alice]);
+    expect(holders(regular)).toEqual([alice.user.id]);
+    world.sandbox.setTime(Date.parse('2026-11-29T01:00:00Z'));
+    await world.tick();
+    await alice.command('daily');
+    await solve(world, alice);
+    world.sandbox.setTime(Date.parse('2026-11-29T04:30:00Z'));
+    await world.tick();
+    expect(holders(regular)).toEqual([alice.user.id]);
+  });
 });
 
 describe('the export of a month', () => {
