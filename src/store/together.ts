@@ -48,7 +48,7 @@ export async function addSeat({ db }: Store, seat: Seat): Promise<boolean> {
   return (await unlessTaken(db.seat.create({ data: seat }))) !== null;
 }
 
-/** How many boards somebody has opened that are not solved, and how many since then. */
+/** How many boards somebody has opened since then, and how many of them are not solved. */
 export async function countOpened(
   db: Db,
   userId: string,

@@ -113,6 +113,7 @@ describe('the moderators’ desk', () => {
     expect(await mona.choose('A role for a streak…', role.id)).toContain('streak of 7 days');
     await mona.press('How long a streak…');
     expect(await mona.submit({ days: '30' })).toContain('streak of 30 days');
+    expect(await mona.choose('A role for a streak…', role.id)).toContain('streak of 30 days');
     expect(await mona.press('Changes', desk)).toContain('planned the event Cup');
   });
 

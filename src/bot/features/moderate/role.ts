@@ -28,7 +28,7 @@ export const role = verb({
     end: { type: 'boolean' },
   },
   defer: 'first',
-  run: async (call, { for: kind, role: picked, days = USUAL_DAYS, end }) => {
+  run: async (call, { for: kind, role: picked, days, end }) => {
     if (!kind) return privately(await rolesPage(call));
     if (end) return privately(await endRole(call, kind));
     if (!picked) throw new Refusal(call.words.moderate.roleNeedsRole);
@@ -36,33 +36,33 @@ export const role = verb({
   },
 });
 
-export async function chooseRole(
-  call: Call,
-  kind: RoleKind,
-  roleId: string,
-  days: number = USUAL_DAYS,
-): Promise<View> {
+export async function chooseRole(call: Call, kind: RoleKind, roleId: string, days?: number): Promise<View> {
   const { app, words, userId: by } = call;
   const guildId = guildOf(call);
   const trouble = app.permissions.forGiving(guildId, roleId);
   if (trouble) throw new Refusal(words.moderate.roleForbidden(trouble));
-  await setRoleRule(app.game, { guildId, by }, { kind, roleId, days: kind === 'streak' ? days : 0 });
+  const wanted = kind === 'streak' ? (days ?? (await streakRule(call))?.days ?? USUAL_DAYS) : 0;
+  await setRoleRule(app.game, { guildId, by }, { kind, roleId, days: wanted });
   return rolesPage(call, words.moderate.roleSet);
 }
 
 /** The rule for streaks, which has a number to it. */
-async function streakRule(call: Call): Promise<RoleRuleView> {
+async function streakRule(call: Call): Promise<RoleRuleView | undefined> {
   const rules = await roleRules(call.app.game, guildOf(call));
-  const rule = rules.find(({ kind }) => kind === 'streak');
+  return rules.find(({ kind }) => kind === 'streak');
+}
+
+async function needStreakRule(call: Call): Promise<RoleRuleView> {
+  const rule = await streakRule(call);
   if (!rule) throw new Refusal(call.words.moderate.roleNotSet);
   return rule;
 }
 
 export const streakDaysForm = async (call: Call): Promise<Form> =>
-  streakForm(call.words, (await streakRule(call)).days);
+  streakForm(call.words, (await needStreakRule(call)).days);
 
 export async function streakDays(call: Call, typed: string): Promise<View> {
-  const { roleId } = await streakRule(call);
+  const { roleId } = await needStreakRule(call);
   const days = Number(typed.trim());
   if (!Number.isInteger(days) || days < LEAST_DAYS || days > MOST_DAYS)
     throw new Refusal(call.words.moderate.badDays(LEAST_DAYS, MOST_DAYS));

@@ -221,7 +221,7 @@ export const commands: Readonly<Record<string, CommandWords>> = {
         options: {
           for: 'Who it is for',
           role: 'The role; it has to stand below the bot’s own',
-          days: 'How long a streak has to be; 7 when left out',
+          days: 'How long a streak has to be; left out, as before, or 7',
           end: 'Stop giving it',
         },
       },
