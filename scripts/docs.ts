@@ -49,7 +49,7 @@ A grade asks for the lowest tier. A hint asks for what a person can follow, so f
 7. sums of up to six units, each counted once,
 8. patterns of tier 6 but R6.2,
 9. a longer what-if, then one that also looks at two or three neighbouring lines together, or at what a count leaves over, then R6.2,
-10. whatever there is: sums in which units count several times, uniqueness where it may be used, chains.
+10. whatever there is: sums in which units count several times, uniqueness where it may be used, chains, and at last a search (R8.5).
 
 On the boards before every third step of published 14×14 of the hard kind (bench/told-hints.ts), a unit counts more than once in 3.9 % of the hints and more than six units are named in 4.5 % (15 puzzles, 710 hints);
 before there were what-ifs with lines and counts it was 11.5 and 10.4 % (30 puzzles, 1,465 hints).
@@ -59,8 +59,11 @@ On puzzles that were imported, uniqueness is used only where the player allows i
 
 const LIMITS = `## Limits
 
-Where a rule stops, and why. What lies beyond is found by sums of units (R5.6) or by chains, so a hint is never missing.
+Where a rule stops, and why. What lies beyond is found by sums of units (R5.6) or by chains, and where those are too long to be
+told by a search through all ways to place the stars (R8.5). That is no technique, and a hint says so; but it is never missing.
 
+- **R8.3 and R8.4** are for boards up to 14×14, R8.4 for 10,000 chains in all: six published 21×21 need them nowhere that a search of seven or eight stars does not help as well, and chains there had 30 to 300 steps.
+- **R5.6** is asked about 40 marks for a hint above 14×14, for a grade about all.
 - **2×2s known to hold a star** are registered by R3.3, R3.6, R5.1b, R5.1c, R5.5, R6.2 (units and neighbouring lines with one tile too many), R6.3, R6.3b, R6.6a, R6.6b and R6.6c. A1–A4, D3 and R5.7 do not:
   with them no grade of 400 published puzzles changed. R5.6 does not, because its 2×2s are known only after a linear program.
 - **R5.1b** applies R3.2 to R3.5 and R4.1 to R4.6 to what a count leaves over, not R3.6: with it 3 of 25 published hard 10×10 were solved along another path, and none got another grade. **R5.1c** joins up to three units; four are a sum

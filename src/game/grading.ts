@@ -5,7 +5,7 @@ import { puzzleView } from './view.js';
 import type { PuzzleView } from './views/puzzle.js';
 
 /** Raised when the same puzzle may get another grade, effort or list of techniques. */
-export const GRADER_VERSION = 5;
+export const GRADER_VERSION = 6;
 
 /** What stands in place of a version until a grading has come to its end: with more time, in the background, it may. */
 export const UNFINISHED = 0;

@@ -88,8 +88,8 @@ export interface PageChanged {
 export interface PageFrame extends HintFrame {
   readonly state: string;
   readonly sentences: readonly string[];
-  /** Its own technique, where each picture is another step. */
-  readonly rule?: string;
+  /** Its own technique, where each picture is another step; null where that is none. */
+  readonly rule?: string | null;
 }
 
 export interface PageHelp extends PageChanged {

@@ -2,7 +2,7 @@ import type { Board } from '../engine/board/board.js';
 import type { Deduction, RuleId } from '../engine/deduction/deduction.js';
 import type { Claim } from '../engine/proof/claim.js';
 import { basics } from './explain/basics.js';
-import { chainWith } from './explain/chains.js';
+import { chainWith, searched } from './explain/chains.js';
 import { counting } from './explain/counting.js';
 import { exclusion } from './explain/exclusion.js';
 import { patterns } from './explain/patterns.js';
@@ -34,6 +34,7 @@ const EXPLAINERS: Record<RuleId, Explainer> = {
   'R8.2': chain,
   'R8.3': chain,
   'R8.4': chain,
+  'R8.5': searched,
 };
 
 const says =

@@ -224,4 +224,8 @@ export const TECHNIQUES: Readonly<Record<RuleId, Technique>> = {
   'R8.2': WHAT_IF,
   'R8.3': WHAT_IF,
   'R8.4': WHAT_IF,
+  'R8.5': {
+    name: 'Search',
+    idea: 'No argument that is short enough to be told was found here: all ways to place the stars were searched, and one is left.',
+  },
 };

@@ -35,6 +35,8 @@ export interface Solve {
   beyond: Beyond | null;
   /** Will more boards follow this one? Then searches are kept, to go on from. */
   readonly goesOn: boolean;
+  /** Is everything looked for, however long that takes on a large board? A grade needs it; a hint is waited for. */
+  readonly isThorough: boolean;
 }
 
 /** What a solve beyond a grade remembers from one position to the next, so that sums are not looked for twice. */
@@ -43,7 +45,11 @@ export interface Beyond {
   sums: readonly Deduction[];
   /** How far down the ladder of ever longer sums the last ones were. */
   rung: number;
+  /** After a search: with how few open cells more than plain rules is tried again. */
+  nextTry: number;
 }
+
+const LARGEST_USUAL = 14;
 
 /**
  * A board and what is left of its units. A position belongs to one board: when the board changes, a
@@ -110,6 +116,11 @@ export class Position extends Remembering {
       };
     }
     return this.knownBoard;
+  }
+
+  /** Has it more cells than a 14×14? What is tried mark by mark takes long there. */
+  get isLarge(): boolean {
+    return this.grid.size > LARGEST_USUAL;
   }
 
   /** Has every unit all its stars? */

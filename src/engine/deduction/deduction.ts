@@ -63,7 +63,8 @@ export type RuleId =
   | 'R8.1'
   | 'R8.2'
   | 'R8.3'
-  | 'R8.4';
+  | 'R8.4'
+  | 'R8.5';
 
 /** A 2×2, by its top left cell, and the cells inside it that are argued about: they all touch one another. */
 export interface Covering {
@@ -128,7 +129,9 @@ export type Reason =
   /** Where a chain ends. */
   | { role: 'contradiction'; violation: Violation }
   /** Where it ends, too: what is left of lines, or of counted cells, that are to hold more stars than that has room for. */
-  | { role: 'shortage'; cells: readonly Cell[]; because: readonly Reason[] };
+  | { role: 'shortage'; cells: readonly Cell[]; because: readonly Reason[] }
+  /** A search through every way to place the stars, which met so many dead ends and left one. */
+  | { role: 'search'; deadEnds: number };
 
 /** News about cells, and the argument for it. Cells are unknown on the board it was found on. */
 export interface Deduction {

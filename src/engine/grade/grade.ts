@@ -1,4 +1,5 @@
 import { emptyBoard } from '../board/board.js';
+import type { Solve } from '../bounds/position.js';
 import type { Deduction, RuleId } from '../deduction/deduction.js';
 import type { CellSet } from '../grid/cellset.js';
 import type { Grid } from '../grid/grid.js';
@@ -37,7 +38,7 @@ export function gradePuzzle(grid: Grid, { tiers = [1, 8], solution, onStep }: Gr
   let position = positionOf(
     board,
     once(() => solution ?? someSolution(board)),
-    { goesOn: true },
+    { goesOn: true, isThorough: true },
   );
   const sofar = (): Grading => {
     const solved = position.isDone;
@@ -50,13 +51,20 @@ export function gradePuzzle(grid: Grid, { tiers = [1, 8], solution, onStep }: Gr
     steps.push(step);
     rules[step.rule] = (rules[step.rule] ?? 0) + 1;
     tier = Math.max(tier, step.tier);
+    const open = position.unknownList().length;
     position = position.with(step);
-    if (gradeOf(tier) === 'Beyond' && !position.solve.beyond) {
-      position.solve.beyond = { sums: [], rung: 0 };
+    if (gradeOf(tier) === 'Beyond') {
+      position.solve.beyond ??= { sums: [], rung: 0, nextTry: Number.POSITIVE_INFINITY };
     }
+    if (step.rule === 'R8.5') putOff(position.solve, open);
     onStep?.(sofar());
   }
   return sofar();
+}
+
+/** Where nothing but a search helped, nothing else will until the board has a quarter fewer open cells. */
+function putOff({ beyond }: Solve, open: number): void {
+  if (beyond && open <= beyond.nextTry) beyond.nextTry = 0.75 * open;
 }
 
 /** Tiers 1–3 are Easy, 4 Medium, 5 Hard, 6 Expert; chains are beyond a grade. */

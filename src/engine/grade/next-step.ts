@@ -1,6 +1,6 @@
 import type { Position } from '../bounds/position.js';
 import type { Deduction, Tier } from '../deduction/deduction.js';
-import { catalogue, triedLast } from '../rules/catalogue.js';
+import { everyRule, triedLast } from '../rules/catalogue.js';
 import type { Rule } from '../rules/rule.js';
 
 export interface StepOptions {
@@ -15,8 +15,8 @@ export interface StepOptions {
  * come after the tier's own plain ones, which find what they use, and before those it tries last.
  */
 const byTier: readonly (readonly Rule[])[] = Array.from({ length: 9 }, (_, tier) => {
-  const own = catalogue.filter((rule) => rule.tier === tier);
-  const again = catalogue.filter((rule) => rule.alsoAt?.includes(tier as Tier));
+  const own = everyRule.filter((rule) => rule.tier === tier);
+  const again = everyRule.filter((rule) => rule.alsoAt?.includes(tier as Tier));
   const isLast = (rule: Rule): boolean => triedLast.includes(rule);
   return [...own.filter((rule) => !isLast(rule)), ...again, ...own.filter(isLast)];
 });
@@ -25,6 +25,7 @@ const byTier: readonly (readonly Rule[])[] = Array.from({ length: 9 }, (_, tier)
 export const rulesAt = (tier: Tier): readonly Rule[] => byTier[tier] ?? [];
 
 const isSum = ({ id }: Rule): boolean => id.startsWith('R5.6');
+const isSearch = ({ id }: Rule): boolean => id === 'R8.5';
 /** The last tier before sums of units. */
 const BEFORE_SUMS = 4;
 
@@ -34,8 +35,11 @@ const BEFORE_SUMS = 4;
  */
 export function* stepsInOrder(position: Position, options: StepOptions = {}): Iterable<Deduction> {
   const [lowest, highest] = options.tiers ?? [1, 6];
-  if (position.solve.beyond) {
+  const { beyond } = position.solve;
+  if (beyond) {
     yield* stepsOf(position, options, lowest, Math.min(highest, BEFORE_SUMS));
+    if (position.unknownList().length > beyond.nextTry)
+      yield* stepsOf(position, options, 8, highest, isSearch);
     yield* stepsOf(position, options, Math.max(lowest, BEFORE_SUMS + 1), highest, isSum);
     yield* stepsOf(position, options, Math.max(lowest, BEFORE_SUMS + 1), highest);
   } else yield* stepsOf(position, options, lowest, highest);

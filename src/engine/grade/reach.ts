@@ -17,7 +17,7 @@ export interface Reach {
  * simplest are tried again. What comes of it is not a path to tell.
  */
 export function reachOf(grid: Grid, highest: Tier, solution: CellSet): Reach {
-  let position = positionOf(emptyBoard(grid), () => solution, { goesOn: true });
+  let position = positionOf(emptyBoard(grid), () => solution, { goesOn: true, isThorough: true });
   while (!position.isDone) {
     const further = withAllUses(position, highest);
     if (!further) break;

@@ -53,7 +53,7 @@ function pathTo(start: Position, solution: CellSet, cell: Cell, uniqueness: bool
   for (let from = start; ; ) {
     const { position, stopped } = withObvious(from, decides(cell));
     if (stopped) return { steps: [...steps, stopped], isComplete: true, refused };
-    const guarded = firstTrue(stepsInOrder(position, { tiers: [2, 8], uniqueness }), solution);
+    const guarded = firstTrue(towards(cell, stepsInOrder(position, { tiers: [2, 8], uniqueness })), solution);
     refused.push(...guarded.refused);
     const { deduction } = guarded;
     if (!deduction) return { steps: [], isComplete: true, refused };
@@ -63,6 +63,11 @@ function pathTo(start: Position, solution: CellSet, cell: Cell, uniqueness: bool
     if (steps.length === MOST_STEPS || dear === MOST_DEAR) return { steps, isComplete: false, refused };
     from = position.with(deduction);
   }
+}
+
+/** A search can say of this cell what it would say of any other. */
+export function* towards(cell: Cell, steps: Iterable<Deduction>): Iterable<Deduction> {
+  for (const step of steps) if (step.rule !== 'R8.5' || decides(cell)(step)) yield step;
 }
 
 /** Leaves out runs of steps, long ones first, as long as the rest still leads to the cell. */

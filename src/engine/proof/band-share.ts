@@ -83,6 +83,7 @@ class ShareSearch {
       solution: () => null,
       beyond: null,
       goesOn: false,
+      isThorough: false,
     });
     this.size = board.grid.size;
     for (const region of this.regions()) {

@@ -1,5 +1,6 @@
 import type { RuleId } from '../deduction/deduction.js';
 import { chains } from './chains/index.js';
+import { exactSearch } from './chains/search.js';
 import type { Rule } from './rule.js';
 import { schemas } from './schemas/index.js';
 import { tier1 } from './tier-1-marks/index.js';
@@ -25,14 +26,26 @@ export const catalogue: readonly Rule[] = [
   ...chains,
 ];
 
-/** Rules that cost more, or are harder to follow, than the others of their tier: tried after them. */
-export const triedLast: readonly Rule[] = [...schemas, ...tier5AfterSchemas, ...tier6Searches, ...chains];
+/** What can be the next step: every technique, and a search where there is none. */
+export const everyRule: readonly Rule[] = [...catalogue, exactSearch];
 
-const byId = new Map(catalogue.map((rule) => [rule.id, rule]));
+/** Rules that cost more, or are harder to follow, than the others of their tier: tried after them. */
+export const triedLast: readonly Rule[] = [
+  ...schemas,
+  ...tier5AfterSchemas,
+  ...tier6Searches,
+  ...chains,
+  exactSearch,
+];
+
+const byId = new Map(everyRule.map((rule) => [rule.id, rule]));
 
 /** The next one in the book, and after the last the first. */
 export const ruleAfter = (id: RuleId): Rule =>
   catalogue[(catalogue.findIndex((rule) => rule.id === id) + 1) % catalogue.length]!;
+
+/** Can it be learned? */
+export const isTechnique = (id: RuleId): boolean => catalogue.some((rule) => rule.id === id);
 
 /** What people call it. */
 export const ruleName = (id: RuleId): string => byId.get(id)?.name ?? id;

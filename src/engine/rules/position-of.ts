@@ -1,5 +1,5 @@
 import type { Board } from '../board/board.js';
-import { Position, type SquareSource } from '../bounds/position.js';
+import { Position, type Solve, type SquareSource } from '../bounds/position.js';
 import type { CellSet } from '../grid/cellset.js';
 import { exactUnitSquares } from './tier-3-bounds/r3-3-exact-tiling.js';
 import { remainderSquares } from './tier-3-bounds/r3-6-strip-retiling.js';
@@ -28,5 +28,5 @@ const squareSources: readonly SquareSource[] = [
 export const positionOf = (
   board: Board,
   solution: () => CellSet | null = () => null,
-  { goesOn = false }: { readonly goesOn?: boolean } = {},
-): Position => new Position(board, { squareSources, solution, beyond: null, goesOn });
+  { goesOn = false, isThorough = false }: Partial<Pick<Solve, 'goesOn' | 'isThorough'>> = {},
+): Position => new Position(board, { squareSources, solution, beyond: null, goesOn, isThorough });

@@ -4,10 +4,17 @@ import { type CellSet, isSubset, overlaps } from '../grid/cellset.js';
 import type { Grid } from '../grid/grid.js';
 import { remembered } from '../remembered.js';
 
-const MOST_CONFLICTS = 20_000;
+/** Published 21×21s take up to 45,000. */
+const MOST_CONFLICTS = 100_000;
+
+/** The only solution of a board, and how many dead ends the search met that says so. */
+interface OnlySolution {
+  readonly solution: CellSet;
+  readonly deadEnds: number;
+}
 
 /** Boards of a grid that have one solution, with it: then boards with more marks have no other. */
-const settled = remembered((_: Grid): { readonly board: Board; readonly solution: CellSet }[] => []);
+const settled = remembered((_: Grid): (OnlySolution & { readonly board: Board })[] => []);
 
 /**
  * A solution of the board, one of many if need be; null where there is none, or none that is found soon. Always the
@@ -17,13 +24,19 @@ export function someSolution(board: Board): CellSet | null {
   const known = settled(board.grid);
   const before = known.find((one) => isWithin(one.board, board))?.solution;
   if (before) return isSubset(board.stars, before) && !overlaps(board.crosses, before) ? before : null;
-  const { solutions, complete } = solveExactly(board, { limit: 2, conflicts: MOST_CONFLICTS });
+  const { solutions, complete, conflicts } = solveExactly(board, { limit: 2, conflicts: MOST_CONFLICTS });
   const solution = solutions[0] ?? null;
-  if (solution && complete && solutions.length === 1) known.push({ board, solution });
+  if (solution && complete && solutions.length === 1) known.push({ board, solution, deadEnds: conflicts });
   return solution;
 }
 
-/** Is there one solution, as far as that is found out soon? */
+/** The solution, where there is no other and that is found out soon; null, too, where there is none. */
+export function theOnlySolution(board: Board): OnlySolution | null {
+  if (!someSolution(board)) return null;
+  return settled(board.grid).find((one) => isWithin(one.board, board)) ?? null;
+}
+
+/** Is there one solution at most, as far as that is found out soon? */
 export function hasOneSolution(board: Board): boolean {
   someSolution(board);
   return settled(board.grid).some((one) => isWithin(one.board, board));

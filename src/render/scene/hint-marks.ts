@@ -53,6 +53,7 @@ const MARKERS: { [Role in Reason['role']]: Marker<Role> } = {
     ...marksFor(board, because),
     { kind: 'wash', cells, tone: 'conflict' },
   ],
+  search: () => [],
 };
 
 const box = (corner: Cell, dashed: boolean): HintMark => ({ kind: 'box', corner, tone: 'tile', dashed });

@@ -68,7 +68,7 @@ export function helpPanel(
   const { frames, mistakes, short } = help;
   const isShort = short !== undefined && state.from > 0;
   const shown = frames[state.frame];
-  const rule = shown?.rule ?? help.rule;
+  const rule = shown?.rule === undefined ? help.rule : shown.rule;
   const legend = shown?.legend ?? [];
   const strip =
     frames.length - state.from > 1 &&

@@ -1,7 +1,7 @@
 import { type Board, stateOf } from '../../engine/board/board.js';
-import type { Deduction } from '../../engine/deduction/deduction.js';
+import type { Deduction, RuleId } from '../../engine/deduction/deduction.js';
 import { cellName } from '../../engine/grid/names.js';
-import { ruleName } from '../../engine/rules/catalogue.js';
+import { isTechnique, ruleName } from '../../engine/rules/catalogue.js';
 import { check, clearMistakes } from '../../game/check.js';
 import { hint, why } from '../../game/hint.js';
 import { openGame, viewGame } from '../../game/open.js';
@@ -113,9 +113,11 @@ export const askHint: Run<'hint'> = async (visitor, ask) => {
       depth === 4
         ? words.hints.doneNow(names(deduction.stars), names(deduction.crosses))
         : hintSentences(board, deduction, depth),
-    rule: depth >= 2 ? deduction.rule : null,
+    rule: depth >= 2 ? learnable(deduction) : null,
   };
 };
+
+const learnable = ({ rule }: Deduction): RuleId | null => (isTechnique(rule) ? rule : null);
 
 const framesOf = (board: Board, deduction: Deduction, depth: HintDepth, ...before: string[]): PageFrame[] =>
   hintFrames(board, deduction, depth).map((frame) => ({
@@ -158,7 +160,7 @@ export const askWhy: Run<'why'> = async (visitor, ask) => {
     const name = techniqueName(step);
     const said =
       deductions.length > 1 ? page.stepOf(at + 1, deductions.length, isComplete, name) : page.technique(name);
-    return framesOf(boards[at]!, step, 3, said).map((frame) => ({ ...frame, rule: step.rule }));
+    return framesOf(boards[at]!, step, 3, said).map((frame) => ({ ...frame, rule: learnable(step) }));
   });
   const before = steps.slice(0, first).flat().length;
   const name = cellName(game.puzzle.size, cell);
@@ -168,7 +170,7 @@ export const askWhy: Run<'why'> = async (visitor, ask) => {
     title: isComplete ? words.hints.whyTitle(name, mark) : words.hints.whyAway(name),
     frames: steps.flat(),
     sentences: [],
-    rule: last.rule,
+    rule: learnable(last),
     ...(first > 0 && { short: { frame: before, before: first, steps: steps.length } }),
   };
 };

@@ -139,6 +139,16 @@ export const chainWith =
     ];
   };
 
+/** What a search has to say for itself, which is not how to find the star. */
+export const searched: Explainer = (story) => {
+  const many = story.first('search')?.deadEnds ?? 0;
+  const met = many === 1 ? '1 dead end' : `${many.toLocaleString('en')} dead ends`;
+  return [
+    say`No argument that is short enough to be told was found here.`,
+    say`A search through all ways to place the stars met ${met} and left one way.`,
+  ];
+};
+
 /** What is left of the cells of a holder, and how many stars they still need. */
 function leftOf({ board }: Story, { cells, need }: Holder): { open: Cell[]; lacking: number } {
   return {

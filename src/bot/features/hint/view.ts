@@ -3,6 +3,7 @@ import { type Board, countMarks } from '../../../engine/board/board.js';
 import type { Deduction } from '../../../engine/deduction/deduction.js';
 import { type Cell, equals } from '../../../engine/grid/cellset.js';
 import { cellName } from '../../../engine/grid/names.js';
+import { isTechnique } from '../../../engine/rules/catalogue.js';
 import type { GameView } from '../../../game/views/game.js';
 import type { HintResult } from '../../../game/views/hint.js';
 import type { DrawOptions } from '../../../render/board.js';
@@ -67,6 +68,7 @@ function nextSteps(
   if (depth < 2) buttons.push(button(customId('hint', game.id, 2), words.hints.techniqueButton));
   if (depth < 3) buttons.push(button(customId('hint', game.id, 3), words.hints.whyButton));
   buttons.push(button(customId('hint', game.id, 4, countMarks(game.board)), words.hints.doButton));
-  if (depth >= 2) buttons.push(button(customId('learn', deduction.rule), words.hints.learnButton));
+  if (depth >= 2 && isTechnique(deduction.rule))
+    buttons.push(button(customId('learn', deduction.rule), words.hints.learnButton));
   return buttons;
 }

@@ -44,12 +44,8 @@ export const hopeless = remembered((position: Position): readonly Assumption[] =
       }),
 );
 
-/** The cells of a 14×14. */
-const LARGE_BOARD = 196;
-
 /** Is any chain as good as the shortest? Beyond a grade it is, and on large boards following all takes too long. */
-export const isDear = ({ grid, solve }: Position): boolean =>
-  solve.beyond !== null || grid.size ** 2 > LARGE_BOARD;
+export const isDear = ({ isLarge, solve }: Position): boolean => solve.beyond !== null || isLarge;
 
 /** Those first that decide the most cells by rules that cost little: what can be refuted leads far, as a rule. */
 export function farthestFirst(

@@ -20,7 +20,7 @@ import { ForcedMarks } from './forced-marks.js';
 import { nestedChain } from './nested.js';
 
 /** The rules that chains follow, by how far they go. */
-const forced: readonly Rule[] = [...tier1, ...tier2];
+export const forced: readonly Rule[] = [...tier1, ...tier2];
 const bounded: readonly Rule[] = [...forced, ...tier3];
 const counted: readonly Rule[] = [
   ...bounded,
@@ -54,7 +54,9 @@ export const countedChain: Rule = {
   aliases: ['what if', 'bifurcation'],
   tier: 8,
   summary: 'A star or cross that leads, by tiers 1 to 5, to a broken rule is refuted.',
-  find: (position) => chainsOver('R8.3', position, worthCounting(position), counted),
+  // On large boards they are past following, and past telling.
+  find: (position) =>
+    position.isLarge ? [] : chainsOver('R8.3', position, worthCounting(position), counted),
 };
 
 export const chainInChain: Rule = {
@@ -64,7 +66,7 @@ export const chainInChain: Rule = {
   tier: 8,
   summary: 'A star or cross is refuted by a chain whose steps may be chains themselves.',
   *find(position) {
-    const chain = nestedChain(position, bounded);
+    const chain = position.isLarge ? null : nestedChain(position, bounded);
     if (chain) yield chainDeduction('R8.4', position, chain);
   },
 };

@@ -24,6 +24,8 @@ const FIRST_BEYOND = RUNGS.indexOf(0.12);
 /** So many more marks are tried once there is a sum that is good enough: another may have fewer units. */
 const TRIED_AFTER = 12;
 const TRIED_BEYOND = 8;
+/** Whoever waits for a hint on a large board waits for so many searches. */
+const MOST_WAITED_FOR = 40;
 /** What a unit may miss while others are left out: a sum that is left must still refute beyond rounding. */
 const SMALL_MISS = 0.004;
 
@@ -120,6 +122,7 @@ function sumsOn(
 ): Proposed[] {
   const found: Proposed[] = [];
   const possible = ladder.possible(rung);
+  const isWaitedFor = position.isLarge && !position.solve.isThorough;
   let left = Number.POSITIVE_INFINITY;
   for (const cell of orderOfTrial(position)) {
     // Known ones count as tried, so that what is found does not depend on what was asked before.
@@ -127,7 +130,7 @@ function sumsOn(
     if (sum) found.push(sum);
     else if (!has(possible, cell)) ladder.addPossible(possible, rung);
     left = sum && sum.units.length <= enough ? Math.min(left - 1, triedAfter) : left - 1;
-    if (left <= 0) break;
+    if (left <= 0 || (isWaitedFor && ladder.searches >= MOST_WAITED_FOR)) break;
   }
   return found.sort((a, b) => a.units.length - b.units.length || multiples(a) - multiples(b));
 }

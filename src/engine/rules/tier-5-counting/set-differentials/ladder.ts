@@ -56,6 +56,8 @@ export class Ladder {
   private readonly from: FromSolution;
   /** By flight: what was asked there. */
   private readonly asked = FLIGHTS.map(() => new Map<Cell, Answer>());
+  /** How many marks were searched for so far. */
+  searches = 0;
   /** How many witnesses had been met when they were last looked at. */
   private seen = 0;
 
@@ -91,6 +93,7 @@ export class Ladder {
       witnessesOf(this.board.grid).add(again);
       return [null, null];
     }
+    this.searches++;
     const first = this.settle(cell, () => upper);
     if (first === REFUTED) {
       const sum = this.read(cell, index);

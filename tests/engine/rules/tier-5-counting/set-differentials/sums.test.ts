@@ -114,7 +114,10 @@ describe('sums beyond a grade', () => {
     let kept = 0;
     for (const { board, solve } of found.map(({ position }) => position)) {
       const solution = someSolution(board)!;
-      let position = new Position(board, { ...solve, beyond: { sums: [], rung: 0 } });
+      let position = new Position(board, {
+        ...solve,
+        beyond: { sums: [], rung: 0, nextTry: Number.POSITIVE_INFINITY },
+      });
       for (let many = 0; many < 12; many++) {
         const before = position.solve.beyond!.sums;
         const told = setDifferentials(position);
