@@ -6,7 +6,6 @@ export const Permission = {
   viewChannel: 1n << 10n,
   sendMessages: 1n << 11n,
   manageMessages: 1n << 13n,
-  embedLinks: 1n << 14n,
   attachFiles: 1n << 15n,
   readMessageHistory: 1n << 16n,
   mentionEveryone: 1n << 17n,
@@ -24,7 +23,6 @@ export const Permission = {
 export const PLAIN_TALK =
   Permission.viewChannel |
   Permission.sendMessages |
-  Permission.embedLinks |
   Permission.attachFiles |
   Permission.readMessageHistory |
   Permission.useApplicationCommands |

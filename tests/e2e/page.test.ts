@@ -80,11 +80,11 @@ describe('the page', () => {
     await expect.poll(() => page.locator('dialog').count()).toBe(0);
   });
 
-  it('draws embeds and markdown', async () => {
-    await runCommand(page, 'embed');
-    await lastMessage(page).locator('.embed').waitFor();
-    await screenshot(page, 'page-07-embed');
-    expect(await lastMessage(page).locator('.embed strong').first().textContent()).toBe('row');
+  it('draws markdown', async () => {
+    await runCommand(page, 'markdown');
+    await lastMessage(page).locator('blockquote').waitFor();
+    await screenshot(page, 'page-07-markdown');
+    expect(await lastMessage(page).locator('.content strong').first().textContent()).toBe('row');
   });
 
   it('keeps the focus on a button that updates its message', async () => {

@@ -45,7 +45,6 @@ describe('a sandbox that is started again', () => {
       description: null,
       width: null,
       height: null,
-      embedded: false,
     });
     await first.close();
 

@@ -6,7 +6,6 @@ import {
   ButtonStyle,
   type Client,
   ContainerBuilder,
-  EmbedBuilder,
   type Interaction,
   LabelBuilder,
   MediaGalleryBuilder,
@@ -28,7 +27,7 @@ export async function runScriptedBot(client: Client<true>): Promise<void> {
     { name: 'whisper', description: 'A private board' },
     { name: 'silence', description: 'Never answers' },
     { name: 'slow', description: 'Thinks for a while' },
-    { name: 'embed', description: 'An embed' },
+    { name: 'markdown', description: 'Text with all its signs' },
     {
       name: 'place',
       description: 'Place stars',
@@ -105,8 +104,8 @@ async function answer(interaction: Interaction): Promise<unknown> {
       await interaction.deferReply({ flags: MessageFlags.Ephemeral });
       await new Promise((resolve) => setTimeout(resolve, 1200));
       return interaction.editReply('Thought about it.');
-    case 'embed':
-      return interaction.reply({ embeds: [embed()] });
+    case 'markdown':
+      return interaction.reply(MARKDOWN);
     case 'place':
       return interaction.reply(
         `cells **${interaction.options.getString('cells')}**, mark ${interaction.options.getString('mark')}, public ${interaction.options.getBoolean('public')}`,
@@ -208,18 +207,5 @@ function drawing(): Buffer {
   return canvas.toBuffer('image/png');
 }
 
-function embed(): EmbedBuilder {
-  return new EmbedBuilder()
-    .setTitle('How to play')
-    .setColor(0x3ba55d)
-    .setDescription(
-      'Put *stars* so that every **row**, __column__ and region has one, and no two touch.\n> Not even ~~sideways~~ diagonally.\n1. Type `/daily`\n2. Place stars\n- ||A spoiler||\n```\n. * .\n* . .\n```',
-    )
-    .addFields(
-      { name: 'Players', value: '12', inline: true },
-      { name: 'Fastest', value: '1:04', inline: true },
-      { name: 'Link', value: '[A page](https://example.com)' },
-    )
-    .setFooter({ text: 'Asterism' })
-    .setTimestamp();
-}
+const MARKDOWN =
+  'Put *stars* so that every **row**, __column__ and region has one, and no two touch.\n> Not even ~~sideways~~ diagonally.\n1. Type `/daily`\n2. Place stars\n- ||A spoiler||\n```\n. * .\n* . .\n```\n[A page](https://example.com)';

@@ -2,7 +2,7 @@ import { Flag, Part } from '../constants.js';
 import { type Problem, refuse, refuseIf } from '../errors.js';
 import { walk } from '../schema/component-rules.js';
 import type { Component } from '../schema/components.js';
-import { type Embed, type MessageBody, refuseEmpty, usesV2 } from '../schema/message.js';
+import { legacyContent, type MessageBody, refuseEmpty, usesV2 } from '../schema/message.js';
 import { findMentions } from './mentions.js';
 import type { Attachment, Cause, Channel, Message, User } from './types.js';
 import type { World } from './world.js';
@@ -33,16 +33,15 @@ export function postMessage(world: World, posting: Posting): Message {
   const { channel, author, body, uploads } = posting;
   const flags = posting.flags & KEPT_FLAGS;
   const attachments = takeAttachments(world, channel, [], body, uploads);
-  const { embeds, components } = withFiles(body.embeds ?? [], body.components ?? [], attachments);
+  const components = resolveMedia(body.components ?? [], attachments);
   const content = (body.content ?? '').trim();
-  refuseEmpty({ content, embeds, components, files: attachments.length, v2: usesV2(flags) });
+  refuseEmpty({ content, components, files: attachments.length, v2: usesV2(flags) });
   keep(world, attachments);
   return world.addMessage({
     channelId: channel.id,
     author,
     type: posting.cause?.commandName ? 20 : 0,
     content,
-    embeds,
     components,
     attachments,
     mentions: findMentions(world, channel, author, content, components, body.allowed_mentions),
@@ -63,20 +62,19 @@ export function editMessage(
   const channel = world.channels.get(message.channelId)!;
   const flags = message.flags | ((body.flags ?? 0) & Flag.componentsV2);
   const attachments = takeAttachments(world, channel, message.attachments, body, uploads);
-  const { embeds, components } = withFiles(
-    body.embeds === undefined ? message.embeds : (body.embeds ?? []),
+  const components = resolveMedia(
     body.components === undefined ? structuredClone(message.components) : (body.components ?? []),
     attachments,
   );
   const content = body.content === undefined ? message.content : (body.content ?? '').trim();
-  refuseOldFields(message, { content, embeds }, flags);
-  refuseEmpty({ content, embeds, components, files: attachments.length, v2: usesV2(flags) });
+  // A message that becomes Components V2 must give up its text in the same edit.
+  if (usesV2(flags) && !usesV2(message.flags)) refuseIf(legacyContent(content));
+  refuseEmpty({ content, components, files: attachments.length, v2: usesV2(flags) });
   for (const file of message.attachments) world.files.delete(file.id);
   keep(world, attachments);
   const mentions = findMentions(world, channel, message.author, content, components, body.allowed_mentions);
   Object.assign(message, {
     content,
-    embeds,
     components,
     attachments,
     flags,
@@ -85,19 +83,6 @@ export function editMessage(
   });
   world.changed(message);
   return message;
-}
-
-// A message that becomes Components V2 must give up its text and embeds in the same edit.
-function refuseOldFields(message: Message, next: { content: string; embeds: Embed[] }, flags: number): void {
-  if (!usesV2(flags) || usesV2(message.flags)) return;
-  const left = [next.content ? 'content' : '', next.embeds.length > 0 ? 'embeds' : ''].filter(Boolean);
-  refuseIf(
-    left.map((field) => ({
-      path: [field],
-      code: 'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
-      message: `The '${field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2`,
-    })),
-  );
 }
 
 function keep(world: World, attachments: readonly Attachment[]): void {
@@ -131,7 +116,6 @@ function takeAttachments(
       height: size?.height ?? null,
       data: upload.data,
       url: `${world.baseUrl}/attachments/${channel.id}/${id}/${encodeURIComponent(filename)}`,
-      embedded: false,
     };
   };
   if (!body.attachments) return [...before, ...uploads.map((upload) => make(upload, null))];
@@ -157,34 +141,12 @@ function takeAttachments(
   ];
 }
 
-/** Turns `attachment://name` into addresses, and notes which files an embed shows. */
-function withFiles(embeds: Embed[], components: Component[], attachments: Attachment[]) {
-  const embedded = new Set<string>();
+/** Turns `attachment://name` into addresses, in the components that it is given. */
+function resolveMedia(components: Component[], attachments: readonly Attachment[]): Component[] {
   const find = (url: string) =>
     url.startsWith('attachment://')
       ? attachments.find((file) => file.filename === decodeURIComponent(url.slice('attachment://'.length)))
       : undefined;
-  const picture = <T extends { url: string }>(image: T | null | undefined): T | null | undefined => {
-    const file = image && (find(image.url) ?? attachments.find((other) => other.url === image.url));
-    if (!file) return image;
-    embedded.add(file.id);
-    return { ...image, url: file.url, proxy_url: file.url, width: file.width, height: file.height };
-  };
-  const shownEmbeds = embeds.map((embed) => ({
-    ...embed,
-    image: picture(embed.image),
-    thumbnail: picture(embed.thumbnail),
-  }));
-  for (const file of attachments) file.embedded = embedded.has(file.id);
-  return { embeds: shownEmbeds, components: resolveMedia(components, attachments, find) };
-}
-
-/** Writes into the components that it is given. */
-function resolveMedia(
-  components: Component[],
-  attachments: readonly Attachment[],
-  find: (url: string) => Attachment | undefined,
-): Component[] {
   const problems: Problem[] = [];
   const taken = new Set([...walk(components)].map(([part]) => part.id));
   let next = 1;

@@ -115,8 +115,8 @@ export function apiMessage(world: World, message: Message) {
     mention_everyone: message.mentions.everyone,
     mentions: message.mentions.users.flatMap((id) => world.users.get(id) ?? []).map(apiUser),
     mention_roles: message.mentions.roles,
-    attachments: message.attachments.filter((file) => !file.embedded).map(apiAttachment),
-    embeds: message.embeds.map((embed) => ({ type: 'rich', ...embed })),
+    attachments: message.attachments.map(apiAttachment),
+    embeds: [],
     components: message.components,
     pinned: false,
     flags: message.flags,
@@ -141,7 +141,7 @@ const apiCause = (world: World, { cause, onlyFor }: Message) => ({
 export const withoutContent = (world: World, message: Message): object => {
   const payload = apiMessage(world, message);
   const readable = message.author === world.bot || message.mentions.users.includes(world.bot.id);
-  return readable ? payload : { ...payload, content: '', embeds: [], components: [], attachments: [] };
+  return readable ? payload : { ...payload, content: '', components: [], attachments: [] };
 };
 
 export function apiGuild(guild: Guild) {

@@ -1,6 +1,5 @@
 import type { CommandBody } from '../schema/commands.js';
 import type { Component } from '../schema/components.js';
-import type { Embed } from '../schema/message.js';
 import type { Modal } from '../schema/modal.js';
 
 export interface User {
@@ -81,8 +80,6 @@ export interface Attachment {
   height: number | null;
   data: Buffer;
   url: string;
-  /** Shown inside an embed, and therefore not listed with the message. */
-  embedded: boolean;
 }
 
 export interface Mentions {
@@ -97,7 +94,6 @@ export interface Message {
   author: User;
   type: number;
   content: string;
-  embeds: Embed[];
   components: Component[];
   attachments: Attachment[];
   mentions: Mentions;

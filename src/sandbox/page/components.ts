@@ -1,6 +1,5 @@
 import type { Action, ViewMessage, ViewPart } from '../view/protocol.js';
 import { el, icon } from './dom.js';
-import { colour } from './embeds.js';
 import { markdown } from './markdown-view.js';
 import { type MenuItem, openMenu } from './menu.js';
 import { fileCard, picture } from './pictures.js';
@@ -66,7 +65,7 @@ function containerView(part: ViewPart, children: HTMLElement[]): HTMLElement {
   const box = el('section', { class: 'container' }, ...children);
   if (part.accent_color !== null && part.accent_color !== undefined) {
     box.classList.add('accented');
-    box.style.borderLeftColor = colour(part.accent_color);
+    box.style.borderLeftColor = `#${part.accent_color.toString(16).padStart(6, '0')}`;
   }
   return box;
 }

@@ -1,14 +1,11 @@
 import { el } from './dom.js';
 import { drawnText } from './emoji.js';
-import { type Block, type Inline, type ListItem, readInline, readMarkdown } from './markdown.js';
+import { type Block, type Inline, type ListItem, readMarkdown } from './markdown.js';
 import { channelName, now, roleName, type Store, userName } from './store.js';
 import { formatTime } from './time.js';
 
 export const markdown = (store: Store, source: string): HTMLElement =>
   el('div', { class: 'markdown' }, ...readMarkdown(source).map((block) => drawBlock(store, block)));
-
-export const inlineMarkdown = (store: Store, source: string): HTMLElement =>
-  el('span', { class: 'markdown' }, ...readInline(source).map((inline) => drawInline(store, inline)));
 
 function drawBlock(store: Store, block: Block): HTMLElement {
   const draw = (children: Inline[]) => children.map((child) => drawInline(store, child));

@@ -1,7 +1,6 @@
 import type { Action, ViewMessage } from '../view/protocol.js';
 import { componentView } from './components.js';
 import { announce, avatar, botAvatar, el, icon } from './dom.js';
-import { embedView } from './embeds.js';
 import { openForm } from './form.js';
 import { markdown } from './markdown-view.js';
 import { attachment } from './pictures.js';
@@ -88,7 +87,6 @@ function contentView(store: Store, message: ViewMessage): HTMLElement {
     { class: isV2(message) ? 'content v2' : 'content' },
     content,
     ...(isV2(message) ? [] : message.attachments.map(attachment)),
-    ...message.embeds.map((embed) => embedView(store, embed)),
     ...message.components.map((part) => componentView(context, part)),
   );
 }

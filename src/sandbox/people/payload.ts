@@ -43,7 +43,7 @@ export function interactionPayload(world: World, interaction: Interaction, data:
 // Without the bot in the place, the application has what an external app has: it may answer, and little else.
 function appPermissions(world: World, channel: Channel): bigint {
   const own = permissionsIn(world, channel, world.bot);
-  return own || Permission.embedLinks | Permission.attachFiles | Permission.sendMessages;
+  return own || Permission.attachFiles | Permission.sendMessages;
 }
 
 function owners(world: World, channel: Channel, { user }: Interaction): Record<string, string> {

@@ -173,7 +173,6 @@ function think({ world }: Context, interaction: Interaction, asked: number): Mes
     author: world.bot,
     type: commandName ? 20 : 0,
     content: '',
-    embeds: [],
     components: [],
     attachments: [],
     mentions: { users: [], roles: [], everyone: false },

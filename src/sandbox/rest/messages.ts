@@ -21,7 +21,6 @@ function createMessage({ world }: Context, { params, json, uploads }: Call): obj
   if (channel.type === ChannelType.category) throw refuse('wrongChannelType');
   const body = readMessage(json);
   demand(world, channel, world.bot, sendPermission(channel));
-  if (body.embeds?.length) demand(world, channel, world.bot, 'embedLinks');
   if (uploads.length > 0) demand(world, channel, world.bot, 'attachFiles');
   const flags = (body.flags ?? 0) & Flag.componentsV2;
   const nonce = body.nonce === null || body.nonce === undefined ? {} : { nonce: body.nonce };

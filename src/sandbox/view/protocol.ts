@@ -107,19 +107,6 @@ export interface ViewPart {
   accent_color?: number | null;
 }
 
-export interface ViewEmbed {
-  title?: string | null;
-  description?: string | null;
-  url?: string | null;
-  timestamp?: string | null;
-  color?: number | null;
-  footer?: { text: string } | null;
-  author?: { name: string } | null;
-  image?: ViewMedia | null;
-  thumbnail?: ViewMedia | null;
-  fields?: { name: string; value: string; inline?: boolean | null }[] | null;
-}
-
 export interface ViewAttachment {
   id: string;
   filename: string;
@@ -140,7 +127,6 @@ export interface ViewMessage {
   edited_timestamp: string | null;
   flags: number;
   attachments: ViewAttachment[];
-  embeds: ViewEmbed[];
   components: ViewPart[];
   mentions: { id: string }[];
   mention_everyone: boolean;
