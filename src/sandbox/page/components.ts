@@ -5,7 +5,7 @@ import { type MenuItem, openMenu } from './menu.js';
 import { fileCard, picture } from './pictures.js';
 import { allChannels, currentGuild, type Store } from './store.js';
 
-const STYLES = ['', 'primary', 'secondary', 'success', 'danger', 'link', 'premium'];
+const STYLES = ['', 'primary', 'secondary', 'success', 'danger'];
 
 interface ComponentsContext {
   store: Store;
@@ -31,18 +31,12 @@ export function componentView(context: ComponentsContext, part: ViewPart): HTMLE
     case 10:
       return markdown(context.store, part.content ?? '');
     case 11:
-      return el(
-        'div',
-        { class: 'thumbnail' },
-        picture(part.media!, part.description ?? '', part.spoiler ?? false),
-      );
+      return el('div', { class: 'thumbnail' }, picture(part.media!, part.description ?? ''));
     case 12:
       return el(
         'div',
         { class: galleryClass(part.items?.length ?? 0) },
-        ...(part.items ?? []).map((item) =>
-          picture(item.media, item.description ?? '', item.spoiler ?? false),
-        ),
+        ...(part.items ?? []).map((item) => picture(item.media, item.description ?? '')),
       );
     case 13:
       return fileCard(decodeURIComponent(part.file!.url.split('/').at(-1) ?? 'file'), part.file!.url);

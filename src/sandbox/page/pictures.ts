@@ -2,22 +2,18 @@ import type { ViewAttachment, ViewMedia } from '../view/protocol.js';
 import { el, icon, localUrl } from './dom.js';
 
 /** A picture that enlarges when pressed. Its place is kept free while it loads, so that nothing jumps. */
-export function picture(media: ViewMedia, alt: string, spoiler = false): HTMLElement {
+export function picture(media: ViewMedia, alt: string): HTMLElement {
   const image = el('img', { src: localUrl(media.url), alt, decoding: 'async' });
   const frame: HTMLButtonElement = el(
     'button',
     {
-      class: spoiler ? 'picture hidden-picture' : 'picture',
+      class: 'picture',
       type: 'button',
       'data-key': `picture ${alt}`,
       'aria-label': alt ? `Enlarge picture: ${alt}` : 'Enlarge picture',
-      click: () => {
-        if (frame.classList.contains('hidden-picture')) frame.classList.remove('hidden-picture');
-        else enlarge(media, alt);
-      },
+      click: () => enlarge(media, alt),
     },
     image,
-    spoiler && el('span', { class: 'cover' }, 'Spoiler'),
   );
   if (media.width && media.height) {
     frame.classList.add('sized');
@@ -50,11 +46,7 @@ function enlarge(media: ViewMedia, alt: string): void {
 
 export function attachment(file: ViewAttachment): HTMLElement {
   if (file.content_type.startsWith('image/')) {
-    return el(
-      'div',
-      { class: 'gallery' },
-      picture(file, file.description ?? '', file.filename.startsWith('SPOILER_')),
-    );
+    return el('div', { class: 'gallery' }, picture(file, file.description ?? ''));
   }
   return fileCard(file.filename, file.url, file.size);
 }

@@ -80,7 +80,7 @@ function buttonProblems(button: Button, path: PropertyKey[]): Problem[] {
   if (button.style < 5 && !button.custom_id) {
     problems.push(problem('custom_id', 'BUTTON_COMPONENT_CUSTOM_ID_REQUIRED', 'A custom id is required'));
   }
-  if (button.style < 6 && !button.label && !button.emoji) {
+  if (!button.label && !button.emoji) {
     problems.push(problem('label', 'BUTTON_COMPONENT_INVALID_LABEL', 'A label or an emoji is required'));
   }
   return problems;

@@ -6,21 +6,16 @@ import { list, snowflake, text, whole } from './parse.js';
 
 const id = whole(0, 2 ** 31 - 1).nullish();
 const customId = text(1, 100);
-const emoji = z.object({
-  id: snowflake.nullish(),
-  name: z.string().nullish(),
-  animated: z.boolean().nullish(),
-});
+const emoji = z.object({ name: z.string() });
 
 const button = z.object({
   type: z.literal(Part.button),
   id,
-  style: whole(1, 6),
+  style: whole(1, 5),
   label: text(0, 80).nullish(),
   emoji: emoji.nullish(),
   custom_id: customId.nullish(),
   url: text(1, 512).nullish(),
-  sku_id: snowflake.nullish(),
   disabled: z.boolean().nullish(),
 });
 
@@ -76,7 +71,6 @@ const thumbnail = z.object({
   id,
   media,
   description: text(0, 1024).nullish(),
-  spoiler: z.boolean().nullish(),
 });
 const section = z.object({
   type: z.literal(Part.section),
@@ -87,13 +81,9 @@ const section = z.object({
 const gallery = z.object({
   type: z.literal(Part.gallery),
   id,
-  items: list(
-    z.object({ media, description: text(0, 1024).nullish(), spoiler: z.boolean().nullish() }),
-    1,
-    10,
-  ),
+  items: list(z.object({ media, description: text(0, 1024).nullish() }), 1, 10),
 });
-const file = z.object({ type: z.literal(Part.file), id, file: media, spoiler: z.boolean().nullish() });
+const file = z.object({ type: z.literal(Part.file), id, file: media });
 const separator = z.object({
   type: z.literal(Part.separator),
   id,
@@ -104,7 +94,6 @@ const container = z.object({
   type: z.literal(Part.container),
   id,
   accent_color: whole(0, 0xffffff).nullish(),
-  spoiler: z.boolean().nullish(),
   components: list(
     z.discriminatedUnion('type', [row, textDisplay, section, gallery, file, separator]),
     1,

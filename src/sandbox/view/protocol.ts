@@ -54,8 +54,7 @@ export interface ViewFrame {
 }
 
 interface ViewEmoji {
-  id?: string | null;
-  name?: string | null;
+  name: string;
 }
 
 interface ViewOption {
@@ -100,8 +99,7 @@ export interface ViewPart {
   description?: string | null;
   media?: ViewMedia;
   file?: ViewMedia;
-  items?: { media: ViewMedia; description?: string | null; spoiler?: boolean | null }[];
-  spoiler?: boolean | null;
+  items?: { media: ViewMedia; description?: string | null }[];
   divider?: boolean | null;
   spacing?: number | null;
   accent_color?: number | null;
