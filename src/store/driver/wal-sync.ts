@@ -1,6 +1,11 @@
 import { close, fdatasync, open } from 'node:fs';
 import { promisify } from 'node:util';
 
+// Once: every group of moves is synced, and to make one of these takes longer than to call it.
+const opened = promisify(open);
+const synced = promisify(fdatasync);
+const closed = promisify(close);
+
 /** A file that can be asked to be on the disk. */
 interface Syncable {
   sync(): Promise<void>;
@@ -24,13 +29,13 @@ export function walOf(databasePath: string): Syncable {
   return {
     async sync() {
       // For writing, too: Windows syncs no handle that is only for reading.
-      file ??= await promisify(open)(`${databasePath}-wal`, 'r+');
-      await promisify(fdatasync)(file).catch((error: unknown) => {
+      file ??= await opened(`${databasePath}-wal`, 'r+');
+      await synced(file).catch((error: unknown) => {
         throw new DiskFailed(error);
       });
     },
     async close() {
-      if (file !== undefined) await promisify(close)(file);
+      if (file !== undefined) await closed(file);
       file = undefined;
     },
   };

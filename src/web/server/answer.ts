@@ -28,22 +28,25 @@ export function answer(
   const { id } = question;
   const action = Object.hasOwn(ACTIONS, question.do) ? ACTIONS[question.do as ActionName] : null;
   const ask = action?.ask.safeParse(question.ask);
-  const refuse = (sentence: string, again = false) => queueMicrotask(() => say(no(id, sentence, again)));
-  if (!action || !ask?.success) refuse(words.errors.oldButton);
-  else if (!cooldown.take(visitor.session.userId, action.cost)) refuse(words.errors.tooQuick, true);
+  if (!action || !ask?.success) refuse(say, no(id, words.errors.oldButton));
+  else if (!cooldown.take(visitor.session.userId, action.cost))
+    refuse(say, no(id, words.errors.tooQuick, true));
   else {
-    const run = action.run as (who: Visitor, ask: unknown) => Promise<never>;
-    startedBy(() => run(visitor, ask.data)).then(
+    startedBy(action.run as AnyRun, visitor, ask.data).then(
       (yes) => say({ id, yes }),
       (error: unknown) => say(refusal(question, error, log)),
     );
   }
 }
 
+const refuse = (say: (answer: Answer) => void, answer: Answer): void => queueMicrotask(() => say(answer));
+
+type AnyRun = (who: Visitor, ask: unknown) => Promise<never>;
+
 /** An action may throw before it has become a promise. */
-function startedBy<T>(run: () => Promise<T>): Promise<T> {
+function startedBy(run: AnyRun, visitor: Visitor, ask: unknown): Promise<never> {
   try {
-    return run();
+    return run(visitor, ask);
   } catch (error) {
     return Promise.reject(error);
   }

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { ChatPort } from '../../game/chat-port.js';
 import type { GameContext } from '../../game/context.js';
@@ -10,6 +11,7 @@ import type { Log } from '../../ops/log.js';
 import type { Answer, PageGame, Pointed, Push } from '../protocol.js';
 import { createTogether, type Member } from './activity/together.js';
 import { answer } from './answer.js';
+import { createOutgoing, type Line } from './outgoing.js';
 import { createPointers, type Onlooker } from './pointers.js';
 import { pageGame } from './views.js';
 import type { Visitor } from './visitor.js';
@@ -23,8 +25,9 @@ const PING_MS = 25_000;
 const WORKING_MS = 1500;
 const LONGEST_NAME = 20;
 
-interface Connection extends Onlooker, Member {
-  readonly socket: WebSocket;
+interface Connection extends Onlooker, Member, Line {
+  /** Takes the answer to the question that is first in line. */
+  readonly finish: (said: Answer) => void;
   readonly session: WebSessionView;
   readonly visitor: Visitor;
   /** The game it shows, and the newest version that it was sent. */
@@ -42,7 +45,8 @@ interface Connection extends Onlooker, Member {
 }
 
 export interface Connections {
-  add(socket: WebSocket, session: WebSessionView): void;
+  /** A socket that is open, with the stream that it came by. */
+  add(socket: WebSocket, stream: Writable, session: WebSessionView): void;
   readonly size: number;
   close(): void;
 }
@@ -60,10 +64,7 @@ export function createConnections(
   const pointers = createPointers(game, (gameId) => byGame.get(gameId) ?? []);
   const guards = { cooldown: createCooldown(game.clock, ALLOWANCE), log };
 
-  function send(connection: Connection, message: object): void {
-    if (connection.socket.readyState === connection.socket.OPEN)
-      connection.socket.send(JSON.stringify(message));
-  }
+  const { send, hangUp } = createOutgoing();
 
   function showing(connection: Connection, gameId: string | null): void {
     if (connection.gameId === gameId) return;
@@ -134,7 +135,7 @@ export function createConnections(
 
   function dismiss(connection: Connection): void {
     send(connection, { news: 'signed-out' } satisfies Push);
-    connection.socket.close(4001);
+    hangUp(connection, 4001);
   }
 
   /** Answers what stands in line, until there is something to wait for. */
@@ -145,11 +146,11 @@ export function createConnections(
       const question = readQuestion(data);
       if (question && question.do !== ('point' satisfies Pointed['do'])) {
         connection.request = requestIn(question.ask);
-        answer(connection.visitor, question, guards, (said) => finish(connection, said));
+        answer(connection.visitor, question, guards, connection.finish);
         return;
       }
       if (question) pointers.point(connection, question.ask);
-      else connection.socket.close(1008);
+      else hangUp(connection, 1008);
       line.shift();
     }
   }
@@ -226,10 +227,12 @@ export function createConnections(
     get size() {
       return all.size;
     },
-    add(socket, session) {
+    add(socket, stream, session) {
       const tell = (push: Push) => send(connection, push);
       const connection: Connection = {
         socket,
+        stream,
+        finish: (said) => finish(connection, said),
         session,
         visitor: {
           game,
@@ -259,7 +262,7 @@ export function createConnections(
       socket.on('message', (data, binary) => {
         connection.alive = true;
         const { line } = connection;
-        if (binary || line.length >= MOST_WAITING) socket.close(1008);
+        if (binary || line.length >= MOST_WAITING) hangUp(connection, 1008);
         else if (line.push(String(data)) === 1) work(connection);
       });
       socket.on('close', () => {
@@ -274,7 +277,7 @@ export function createConnections(
       stopListening?.();
       for (const timer of timers) clearInterval(timer);
       together.close();
-      for (const { socket } of all) socket.close(1012);
+      for (const connection of all) hangUp(connection, 1012);
     },
   };
 }
