@@ -4,7 +4,7 @@ import type { Deduction } from '../src/engine/deduction/deduction.js';
 import { readBoard } from '../src/engine/notation/read.js';
 import { catalogue } from '../src/engine/rules/catalogue.js';
 import type { Rule } from '../src/engine/rules/rule.js';
-import { drawHint } from '../src/render/hint/draw.js';
+import { drawHint } from '../src/render/hint.js';
 import type { Picture } from '../src/render/picture.js';
 import { explain } from '../src/words/explain.js';
 import { tierName } from '../src/words/names.js';

@@ -3,7 +3,7 @@ import { isSolved, violations } from '../engine/board/violations.js';
 import { InputError } from '../engine/errors.js';
 import { findHint } from '../engine/hint/hint.js';
 import { drawBoard } from '../render/board.js';
-import { drawHint } from '../render/hint/draw.js';
+import { drawHint } from '../render/hint.js';
 import type { Picture } from '../render/picture.js';
 import { THEME_IDS } from '../render/themes/theme.js';
 import { inputErrorSentence } from '../words/input-errors.js';

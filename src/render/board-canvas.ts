@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { paint } from './canvas.js';
 import type { Context } from './picture.js';
 import { groundShapes } from './scene/ground.js';
-import { layersAbove } from './scene/layers.js';
+import { shapesAbove } from './scene/layers.js';
 import type { Layout } from './scene/layout.js';
 import { groundKey, type Scene } from './scene/scene.js';
 
@@ -26,5 +26,5 @@ function groundCanvas({ ground, look }: Scene, layout: Layout): Canvas {
 /** Draws a scene on a canvas; what never changes on a puzzle is drawn once and kept. */
 export function paintScene(context: Context, scene: Scene, layout: Layout): void {
   context.drawImage(groundCanvas(scene, layout), 0, 0);
-  for (const shapes of Object.values(layersAbove(scene, layout))) paint(context, shapes);
+  paint(context, shapesAbove(scene, layout));
 }

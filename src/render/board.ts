@@ -12,7 +12,7 @@ import type { ThemeId } from './themes/theme.js';
 
 export interface DrawOptions {
   readonly theme?: ThemeId;
-  /** Besides colour: a name for each region, names in every cell, or patterns. */
+  /** Besides colour: a name for each region, or patterns, too. */
   readonly regions?: RegionMarks;
   /** Width in pixels; without it, what suits the size of the board on Discord. */
   readonly width?: number;

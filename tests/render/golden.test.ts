@@ -36,11 +36,13 @@ describe('pictures look as they did when a person last looked', () => {
     }
   });
 
-  it('would notice letters in the cells, or gold instead of black', async () => {
-    const [plain, finished] = await Promise.all(
-      ['board-light', 'board-finished'].map((name) => GALLERY.find((one) => one.name === name)!.draw(WIDTH)),
+  it('would notice two cells marked as wrong, or gold instead of black', async () => {
+    const [wrong, finished] = await Promise.all(
+      ['board-mistakes', 'board-finished'].map((name) =>
+        GALLERY.find((one) => one.name === name)!.draw(WIDTH),
+      ),
     );
-    expect(await compare(plain![0]!, join(FOLDER, 'board-letters.png'))).toBeGreaterThan(MOST_DIFFERENT);
+    expect(await compare(wrong![0]!, join(FOLDER, 'board-dark.png'))).toBeGreaterThan(MOST_DIFFERENT);
     expect(await compare(finished![0]!, join(FOLDER, 'board-light.png'))).toBeGreaterThan(MOST_DIFFERENT);
   });
 });

@@ -17,8 +17,8 @@ const LAST = [20, 40, 50];
 
 const OPTIONS: DrawOptions[] = [
   {},
-  { theme: 'dark', regions: 'letters' },
-  { theme: 'colour-blind', regions: 'letters' },
+  { theme: 'dark' },
+  { theme: 'colour-blind' },
   { theme: 'contrast', width: 420 },
   { theme: 'plain' },
 ];

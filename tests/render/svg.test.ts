@@ -9,7 +9,7 @@ import { type DrawOptions, lookOf } from '../../src/render/board.js';
 import { paintScene } from '../../src/render/board-canvas.js';
 import { groundShapes } from '../../src/render/scene/ground.js';
 import type { HintMark } from '../../src/render/scene/hint-mark.js';
-import { layersAbove } from '../../src/render/scene/layers.js';
+import { shapesAbove } from '../../src/render/scene/layers.js';
 import { layoutFor } from '../../src/render/scene/layout.js';
 import { type BoardState, type Scene, sceneOf } from '../../src/render/scene/scene.js';
 import { svg } from '../../src/render/svg.js';
@@ -52,9 +52,9 @@ const groundOf = ({ ground, look }: Scene) => groundShapes(ground, LAYOUT, look)
 
 /** Names are drawn in another font where the picture has none; everything else has to be the same. */
 const wordless = (scene: Scene) =>
-  [groundOf(scene), ...Object.values(layersAbove(scene, LAYOUT))]
-    .flat()
-    .filter((shape) => shape.kind !== 'text' && shape.kind !== 'pill');
+  [...groundOf(scene), ...shapesAbove(scene, LAYOUT)].filter(
+    (shape) => shape.kind !== 'text' && shape.kind !== 'pill',
+  );
 
 async function fromSvg(scene: Scene): Promise<Buffer> {
   const canvas = createCanvas(SIDE, SIDE);

@@ -11,7 +11,7 @@ import { drawCover } from '../../src/render/cards/cover.js';
 import { drawLeaderboard } from '../../src/render/cards/leaderboard.js';
 import { drawReviewCard } from '../../src/render/cards/review.js';
 import { drawShareCard } from '../../src/render/cards/share.js';
-import { drawHint } from '../../src/render/hint/draw.js';
+import { drawHint } from '../../src/render/hint.js';
 import type { Picture } from '../../src/render/picture.js';
 import { THEME_IDS } from '../../src/render/themes/theme.js';
 
@@ -135,9 +135,6 @@ export const GALLERY: readonly Exhibit[] = [
     board(`board-${theme}`, (w) =>
       drawBoard({ board: HALF, lastMove: SOLUTION.slice(7, 9) }, { theme, ...width(w) }),
     ),
-  ),
-  board('board-letters', (w) =>
-    drawBoard({ board: HALF }, { theme: 'plain', regions: 'letters', ...width(w) }),
   ),
   board('board-patterns', (w) =>
     drawBoard({ board: HALF }, { theme: 'colour-blind', regions: 'patterns', ...width(w) }),

@@ -30,7 +30,7 @@ export function groundLines({ grid, fills, names }: Ground, row: number, { layou
   }
   coverRects(lines, layout, top, lineRects(layout), ink.line);
   coverRects(lines, layout, top, borderRects(grid, layout), ink.border);
-  for (const { region, cell } of names) {
+  for (const [region, cell] of names.entries()) {
     if (Math.floor(cell / size) !== row) continue;
     stamp(lines, leftOf(layout, cell) + 1, palette, ink.regionName(region));
   }

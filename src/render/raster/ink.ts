@@ -66,7 +66,7 @@ function mixInk(name: string, layout: Layout, look: Look): Ink {
     star: mask(theme.star, (cell) => starShapes(calm, cell, 0)),
     cross: mask(theme.cross, (cell) => crossShapes(calm, cell, 0)),
     ring: mask(theme.last, (cell) => [lastMoveRing(cell, 0, theme)]),
-    regionName: remembered((region) => mask(theme.text, (cell) => regionBadge(region, 0, cell, look))),
+    regionName: remembered((region) => mask(theme.text, (cell) => regionBadge(region, 0, cell, theme))),
     area: remembered((neighbours) =>
       mask(theme.roles.area, (cell) => {
         // The middle of nine cells; what is drawn around it is cut off.

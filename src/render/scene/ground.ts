@@ -17,7 +17,7 @@ export function groundShapes(ground: Ground, layout: Layout, look: Look): Shape[
     { kind: 'rects', rects: [...lineRects(layout)], fill: theme.line },
     { kind: 'rects', rects: [...borderRects(ground.grid, layout)], fill: theme.border },
     ...labelShapes(layout, theme),
-    ...ground.names.flatMap(({ region, cell }) => regionBadge(region, cell, layout, look)),
+    ...ground.names.flatMap((cell, region) => regionBadge(region, cell, layout, theme)),
   ];
 }
 
@@ -90,17 +90,11 @@ export function labelShapes(layout: Layout, theme: Theme): Text[] {
 }
 
 /** The name of a region in the corner of a cell: a number in a circle, which no row and no column has. */
-export function regionBadge(
-  region: number,
-  cell: Cell,
-  layout: Layout,
-  { theme, regions }: Pick<Look, 'theme' | 'regions'>,
-): Shape[] {
-  const all = regions === 'letters';
-  const radius = Math.min(layout.cell, 72) * (all ? 0.125 : 0.16);
+export function regionBadge(region: number, cell: Cell, layout: Layout, theme: Theme): Shape[] {
+  const radius = Math.min(layout.cell, 72) * 0.16;
   const drop = layout.border / 2 + Math.min(layout.cell, 72) * 0.04 + radius;
   const at = { x: leftOf(layout, cell) + drop, y: topOf(layout, cell) + drop };
-  return circled(region + 1, at, radius, fade(theme.text, all ? 0.8 : 0.62));
+  return circled(region + 1, at, radius, fade(theme.text, 0.62));
 }
 
 /** A number in a circle, drawn rather than written: few fonts have such signs. */

@@ -4,20 +4,11 @@ import { faultShapes, finishShapes, lastMoveShapes, markShapes } from './marks.j
 import type { Scene } from './scene.js';
 import type { Shape } from './shape.js';
 
-/** The shapes of a scene by layer, in the order in which they lie on one another and on the ground. */
-interface Layers {
-  readonly faults: readonly Shape[];
-  readonly marks: readonly Shape[];
-  readonly lastMove: readonly Shape[];
-  readonly hint: readonly Shape[];
-  readonly finish: readonly Shape[];
-}
-
-/** All but the ground, which is the same for every board of a puzzle. */
-export const layersAbove = (scene: Scene, layout: Layout): Layers => ({
-  faults: faultShapes(scene, layout),
-  marks: markShapes(scene, layout),
-  lastMove: lastMoveShapes(scene, layout),
-  hint: hintShapes(scene, layout),
-  finish: scene.finished ? finishShapes(layout, scene.look.theme) : [],
-});
+/** A scene without its ground, which is the same for every board of a puzzle: what lies on top comes last. */
+export const shapesAbove = (scene: Scene, layout: Layout): Shape[] => [
+  ...faultShapes(scene, layout),
+  ...markShapes(scene, layout),
+  ...lastMoveShapes(scene, layout),
+  ...hintShapes(scene, layout),
+  ...(scene.finished ? finishShapes(layout, scene.look.theme) : []),
+];

@@ -9,7 +9,7 @@ import type { HintMark } from './hint-mark.js';
 import { PATTERN_COUNT } from './patterns.js';
 
 /** How regions are told apart besides their borders and colours. */
-export type RegionMarks = 'tags' | 'letters' | 'patterns';
+export type RegionMarks = 'tags' | 'patterns';
 
 /** What a whole series of pictures has in common. */
 export interface Look {
@@ -24,13 +24,13 @@ export interface Ground {
   readonly grid: Grid;
   readonly fills: readonly string[];
   readonly textures: readonly number[] | null;
-  /** The cells that show the name of their region. */
-  readonly names: readonly { readonly region: number; readonly cell: Cell }[];
+  /** The cell of each region that shows its name, the first. */
+  readonly names: readonly Cell[];
 }
 
 /**
  * Everything there is to see on a board, as plain data: what and where, never how. Shapes are made of it for a
- * canvas (`layersAbove`) and for SVG; the raster makes bytes of it.
+ * canvas (`shapesAbove`) and for SVG; the raster makes bytes of it.
  */
 export interface Scene {
   readonly look: Look;
@@ -102,7 +102,7 @@ export function groundOf(grid: Grid, look: Look): Ground {
     grid,
     fills: colours.map((colour) => fills[colour] as string),
     textures: look.regions === 'patterns' ? textures : null,
-    names: namedCells(grid, look),
+    names: colours.map((_, region) => firstCell(regionUnit(grid, region).cells)),
   };
 }
 
@@ -114,11 +114,4 @@ export const groundKey = (grid: Grid, { theme, regions, muted }: Look): string =
 export function fillsOf({ theme, muted }: Look): readonly string[] {
   const paper = theme.fills.includes('#ffffff') ? '#ffffff' : theme.background;
   return theme.fills.map((fill) => (muted ? blend(fill, paper, theme.muted) : fill));
-}
-
-/** Each region's first cell shows its name; with `letters`, every cell does. */
-function namedCells(grid: Grid, { regions }: Look): Ground['names'] {
-  const cells = Array.from(grid.regionOf, (region, cell) => ({ region, cell }));
-  if (regions === 'letters') return cells;
-  return cells.filter(({ region, cell }) => firstCell(regionUnit(grid, region).cells) === cell);
 }

@@ -1,7 +1,7 @@
 import { hint } from '../../../game/hint.js';
 import type { GameRequest } from '../../../game/request.js';
 import type { HintDepth } from '../../../game/views/hint.js';
-import { drawHint } from '../../../render/hint/draw.js';
+import { drawHint } from '../../../render/hint.js';
 import { type Call, requestOf } from '../../discord/call.js';
 import { command } from '../../discord/command.js';
 import { notice } from '../../discord/notice.js';

@@ -7,7 +7,7 @@ import { isTechnique } from '../../../engine/rules/catalogue.js';
 import type { GameView } from '../../../game/views/game.js';
 import type { HintResult } from '../../../game/views/hint.js';
 import type { DrawOptions } from '../../../render/board.js';
-import type { ShownStep } from '../../../render/hint/draw.js';
+import type { ShownStep } from '../../../render/hint.js';
 import type { Picture } from '../../../render/picture.js';
 import { gameHeading, gameStatus } from '../../../words/game.js';
 import { hintSentences, techniqueName } from '../../../words/hint.js';

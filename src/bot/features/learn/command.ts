@@ -3,7 +3,7 @@ import type { Rule } from '../../../engine/rules/rule.js';
 import { lessonFor } from '../../../game/practice.js';
 import { readSettings } from '../../../game/settings.js';
 import { stats } from '../../../game/stats.js';
-import { drawHint } from '../../../render/hint/draw.js';
+import { drawHint } from '../../../render/hint.js';
 import type { Call } from '../../discord/call.js';
 import { command } from '../../discord/command.js';
 import { Refusal } from '../../discord/errors.js';

@@ -3,7 +3,7 @@ import { refuseSecret } from '../../../game/challenge.js';
 import { lastFinished } from '../../../game/history.js';
 import { type GameReview, reviewGame } from '../../../game/review.js';
 import { drawReviewCard } from '../../../render/cards/review.js';
-import { drawHint } from '../../../render/hint/draw.js';
+import { drawHint } from '../../../render/hint.js';
 import type { Call } from '../../discord/call.js';
 import { command } from '../../discord/command.js';
 import { Refusal } from '../../discord/errors.js';

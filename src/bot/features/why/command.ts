@@ -4,7 +4,7 @@ import { cellName } from '../../../engine/grid/names.js';
 import { why } from '../../../game/hint.js';
 import { openGame } from '../../../game/open.js';
 import type { GameRequest } from '../../../game/request.js';
-import { drawHint } from '../../../render/hint/draw.js';
+import { drawHint } from '../../../render/hint.js';
 import { regionName } from '../../../words/names.js';
 import { type Call, requestOf } from '../../discord/call.js';
 import { command } from '../../discord/command.js';

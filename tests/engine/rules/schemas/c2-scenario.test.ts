@@ -10,7 +10,7 @@ import { exactQuotas, quotaReasons } from '../../../../src/engine/rules/schemas/
 import { cages } from '../../../../src/engine/rules/schemas/c1-cages.js';
 import { cagesRegionQuota } from '../../../../src/engine/rules/schemas/c2-cages-region-quota.js';
 import { cagedPairs, cagesOf } from '../../../../src/engine/rules/schemas/cages.js';
-import { drawHint } from '../../../../src/render/hint/draw.js';
+import { drawHint } from '../../../../src/render/hint.js';
 import { explain } from '../../../../src/words/explain.js';
 import { drawnBoard, movesOf } from '../../../support/rule-table.js';
 

@@ -1,19 +1,19 @@
-import { type Board, stateOf, withMarks } from '../../engine/board/board.js';
-import type { Deduction } from '../../engine/deduction/deduction.js';
-import { hintAlt, whichPicture } from '../../words/alt-text.js';
-import { type DrawOptions, lookOf } from '../board.js';
-import { paintScene } from '../board-canvas.js';
-import { font } from '../fonts.js';
-import { groundFor } from '../grounds.js';
-import { type Context, makePicture, type Picture, pictureOf } from '../picture.js';
-import { rasterPng } from '../raster/raster.js';
-import { unlessRecent } from '../recent.js';
-import { fade } from '../scene/colour.js';
-import { hintFrames } from '../scene/hint-frames.js';
-import type { HintFrame } from '../scene/hint-mark.js';
-import { type Layout, layoutFor } from '../scene/layout.js';
-import { groundKey, type Look, sceneOf } from '../scene/scene.js';
-import type { Theme } from '../themes/theme.js';
+import { type Board, stateOf, withMarks } from '../engine/board/board.js';
+import type { Deduction } from '../engine/deduction/deduction.js';
+import { hintAlt, whichPicture } from '../words/alt-text.js';
+import { type DrawOptions, lookOf } from './board.js';
+import { paintScene } from './board-canvas.js';
+import { font } from './fonts.js';
+import { groundFor } from './grounds.js';
+import { type Context, makePicture, type Picture, pictureOf } from './picture.js';
+import { rasterPng } from './raster/raster.js';
+import { unlessRecent } from './recent.js';
+import { fade } from './scene/colour.js';
+import { hintFrames } from './scene/hint-frames.js';
+import type { HintFrame } from './scene/hint-mark.js';
+import { type Layout, layoutFor } from './scene/layout.js';
+import { groundKey, type Look, sceneOf } from './scene/scene.js';
+import type { Theme } from './themes/theme.js';
 
 /** A step of an argument, and how much of it is shown. */
 export interface ShownStep {
