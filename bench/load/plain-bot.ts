@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { AttachmentBuilder, Client, GatewayIntentBits } from 'discord.js';
 import { ClusterManager, getInfo } from 'discord-hybrid-sharding';
+import { AS_BUILT } from '../node-options.js';
 
 // What a reply costs at the least: the same client in as many processes, a picture of the same size for
 // each command, and nothing else.
@@ -35,7 +36,7 @@ async function spread(): Promise<void> {
     mode: 'process',
     token: process.env.DISCORD_TOKEN as string,
     respawn: false,
-    execArgv: ['--import', 'tsx'],
+    execArgv: [...AS_BUILT],
   });
   await manager.spawn({ timeout: -1, delay: 0 });
   process.on('SIGTERM', () => {

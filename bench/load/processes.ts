@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { AS_BUILT } from '../node-options.js';
 
 export interface Running {
   /** Null while it runs. */
@@ -17,7 +18,7 @@ export function run(
   environment: Record<string, string>,
   nodeOptions: readonly string[] = [],
 ): Running {
-  const child = spawn(process.execPath, [...nodeOptions, '--import', 'tsx', file], {
+  const child = spawn(process.execPath, [...nodeOptions, ...AS_BUILT, file], {
     env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
