@@ -1,7 +1,8 @@
 import type { Board } from '../../engine/board/board.js';
-import type { Deduction, Reason } from '../../engine/deduction/deduction.js';
+import type { Deduction, Reason, RuleId } from '../../engine/deduction/deduction.js';
 import { type Cell, cellsOf, without } from '../../engine/grid/cellset.js';
 import { boardWithStar } from '../../engine/proof/star-effect.js';
+import { besideT, triedIn } from '../../words/explain/tried.js';
 import { focusOf, openCellsOf } from '../../words/focus.js';
 import { legendFor } from '../../words/legend.js';
 import type { HintFrame, HintMark, Tone } from './hint-mark.js';
@@ -27,7 +28,12 @@ function areaFrame(board: Board, deduction: Deduction): HintFrame {
 function argumentFrames(board: Board, deduction: Deduction): HintFrame[] {
   const cases = casesOf(deduction.reasons);
   return cases.map((reasons, index) => {
-    const marks = sortMarks([...marksFor(board, reasons), ...taken(board, deduction, reasons)]);
+    const argued = [
+      ...marksFor(board, reasons),
+      ...taken(board, deduction, reasons),
+      ...tried(board, deduction, reasons),
+    ];
+    const marks = sortMarks(argued);
     const isLast = index === cases.length - 1;
     return { marks: isLast ? concluded(marks, deduction) : marks, legend: legend(reasons) };
   });
@@ -48,6 +54,24 @@ function taken(board: Board, { stars, crosses }: Deduction, reasons: readonly Re
   const gone = cellsOf(without(boardWithStar(board, given.cell).crosses, board.crosses));
   const cells = gone.filter((cell) => !stars.includes(cell) && !crosses.includes(cell));
   return cells.length > 0 ? [{ kind: 'cross', cells, tone: 'assumption' }] : [];
+}
+
+/** Those that end by looking for a way to place what is needed. */
+const TRYING: ReadonlySet<RuleId> = new Set(['R6.2', 'R6.3', 'R6.3b']);
+
+/** Where stars have no way to be placed: the 2×2s they would lie in, and the stars that are tried in one of them. */
+function tried({ grid }: Board, { rule }: Deduction, reasons: readonly Reason[]): HintMark[] {
+  const short = reasons.find((reason) => reason.role === 'area' && reason.max < reason.min);
+  if (short?.role !== 'area' || !TRYING.has(rule)) return [];
+  const t = reasons.find((reason) => reason.role === 'live');
+  const { cover, cells } =
+    t?.role === 'live'
+      ? besideT(grid.size, short.cells, t.cells)
+      : triedIn(grid.size, short.cells, short.min);
+  return [
+    ...cover.map(({ corner }): HintMark => ({ kind: 'box', corner, tone: 'tile', dashed: true })),
+    ...cells.map((cell): HintMark => ({ kind: 'suppose', cell, mark: 'star' })),
+  ];
 }
 
 /** Adds what is proved. A cell that was only supposed to be otherwise shows both. */

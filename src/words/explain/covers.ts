@@ -28,8 +28,7 @@ export function exactCover(
   const { crosses, stars: placed } = story.deduction;
   const [first] = tiles;
   if (!first) return [say`${capitalised(lead)}.`];
-  // Tiles that are one cover together, or each with the rest of its own.
-  const whole = tiles.every(({ beside }) => beside === undefined) ? tiles : [first, ...(first.beside ?? [])];
+  const whole = wholeCover(tiles);
   if (crosses.length === 0 && allCells(whole).length === whole.length) {
     const ended = say`${capitalised(lead)}.`;
     return whole.length === 1 ? [ended] : [ended, say`That is one for each of them.`];
@@ -62,6 +61,13 @@ export function exactCover(
     );
   }
   return sentences;
+}
+
+/** Tiles that are one cover together, or the first of those that each have the rest of their own. */
+export function wholeCover(tiles: readonly TileReason[]): readonly Covering[] {
+  const [first] = tiles;
+  const together = tiles.every(({ beside }) => beside === undefined);
+  return first && !together ? [first, ...(first.beside ?? [])] : tiles;
 }
 
 function inSquare({ board }: Story, corner: Cell, cell: Cell): boolean {

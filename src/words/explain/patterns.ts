@@ -1,11 +1,11 @@
 import { coveringOf } from '../../engine/bounds/capacity.js';
 import type { RuleId } from '../../engine/deduction/deduction.js';
-import { has, without } from '../../engine/grid/cellset.js';
+import { has } from '../../engine/grid/cellset.js';
 import type { Group } from '../../engine/proof/refute.js';
 import { numberWord } from '../names.js';
 import { capitalised, claiming, joined, listed, type Phrase, say, unended } from '../phrase.js';
 import { areaTail } from './areas.js';
-import { aboutSquare, aboutUnit, type Named, settled, THESE } from './covers.js';
+import { aboutSquare, aboutUnit, type Named, settled, THESE, wholeCover } from './covers.js';
 import {
   countedCells,
   holderOf,
@@ -18,6 +18,7 @@ import {
 } from './evidence.js';
 import { rooks } from './rooks.js';
 import { type Explainer, type Of, outermost, Story, stars } from './story.js';
+import { besideT, triedIn } from './tried.js';
 
 /** R6.1: a star that forces several 2×2s into its own line. */
 const kissing: Explainer = (story) => {
@@ -84,7 +85,7 @@ const theM: Explainer = (story) => {
 
 /** Why the stars cannot be placed: every cell of the first 2×2 that needs one comes to nothing. */
 function waysThatFail(story: Story, left: Of<'area'>): Phrase[] {
-  const cover = coveringOf(story.set(left.cells));
+  const { cover, cells: tried } = triedIn(story.board.grid.size, left.cells, left.min);
   const groups: Group<Named>[] = [
     { cells: left.cells, least: left.min, most: left.min, about: THESE },
     ...cover.map(({ corner, cells }) => ({
@@ -100,18 +101,13 @@ function waysThatFail(story: Story, left: Of<'area'>): Phrase[] {
       about: aboutUnit(story, id),
     })),
   ];
-  const [first] = [...cover].sort((a, b) => a.cells.length - b.cells.length);
   if (cover.length < left.min) return [say`But there is room for ${roomIn(story, cover)}.`];
-  if (cover.length !== left.min || !first) {
+  if (tried.length === 0) {
     return [say`Every way to place them makes two stars touch or gives a row, column or region too many.`];
   }
-  const narrow = new Story(
-    story.board,
-    { ...story.deduction, stars: [], crosses: first.cells },
-    story.supposed,
-  );
+  const narrow = new Story(story.board, { ...story.deduction, stars: [], crosses: tried }, story.supposed);
   return [
-    say`One of them must be in ${story.cells(first.cells, 'or')}, because the cells lie in ${story.squares(cover)}, with room for one star each.`,
+    say`One of them must be in ${story.cells(tried, 'or')}, because the cells lie in ${story.squares(cover)}, with room for one star each.`,
     ...settled(narrow, groups),
   ];
 }
@@ -144,7 +140,7 @@ const pressuredT: Explainer = (story) => {
   const rest = areas[areas.length - 1];
   if (given && rest) {
     const supposed = story.withStar(given.cell);
-    const beside = coveringOf(without(story.set(rest.cells), story.set(t.cells)));
+    const { cover: beside } = besideT(story.board.grid.size, rest.cells, t.cells);
     return [
       say`${capitalised(wholeNeeds(story))}.`,
       suppose(story, given),
@@ -162,11 +158,15 @@ const pressuredT: Explainer = (story) => {
     story.claim(rest.cells, rest.max),
     story.claim(t.cells, 1),
   );
+  const tail = reasons.slice(reasons.lastIndexOf(rest) + 1);
+  // The 2×2s that the argument goes on with, where it does.
+  const tiles = wholeCover(tail.filter((reason) => reason.role === 'tile'));
+  const cover = tiles.length > 0 ? tiles : coveringOf(story.set(rest.cells));
   return [
     say`${capitalised(wholeNeeds(story))}.`,
     ...tSentences(story, t),
-    say`Without a star in the T there would be ${leftWith(story, coveringOf(story.set(rest.cells)))}.`,
-    ...areaTail(story, lead, rest, reasons.slice(reasons.lastIndexOf(rest) + 1), 'they'),
+    say`Without a star in the T there would be ${leftWith(story, cover)}.`,
+    ...areaTail(story, lead, rest, tail, 'they'),
   ];
 };
 
