@@ -1,11 +1,12 @@
 import { playWithCrosses } from '../engine/board/auto-cross.js';
 import { countMarks, markAt, withMarks } from '../engine/board/board.js';
 import type { Move } from '../engine/board/moves.js';
-import type { Deduction } from '../engine/deduction/deduction.js';
+import type { Deduction, RuleId } from '../engine/deduction/deduction.js';
 import { parseCell } from '../engine/grid/names.js';
 import { boardsAlong } from '../engine/hint/boards-along.js';
 import type { Hint, HintOptions } from '../engine/hint/hint.js';
 import type { Why } from '../engine/hint/why.js';
+import { isTechnique } from '../engine/rules/catalogue.js';
 import { changeGame, type Intent } from './change.js';
 import { blameIn, pointedOut } from './check.js';
 import type { GameContext } from './context.js';
@@ -29,13 +30,14 @@ export async function hint(
   },
 ): Promise<HintResult> {
   const { depth, marks } = request;
-  const find = async (game: LoadedGame): Promise<Intent<Hint>> => {
+  const find = async (game: LoadedGame): Promise<Intent<Hint & { learn: RuleId | null }>> => {
     if (marks !== undefined && marks !== countMarks(game.board)) throw new UserError('hint-past');
     const practised = game.row.kind === 'practice' ? practisedOn(game) : undefined;
     const options = { ...hintOptions(game), ...(practised ? { practised } : {}) };
     const found = await context.hints.findHint(game.board, game.puzzle.solution, options);
     const blamed = found.mistakes.length > 0 ? { ...found, mistakes: blameIn(game).at } : found;
-    return { ...recordOf(game, depth, blamed), value: blamed };
+    const learn = depth < 2 ? null : techniqueOf(blamed);
+    return { ...recordOf(game, depth, blamed), value: { ...blamed, learn } };
   };
   // The step of depth 4 is done: asked twice, it is not told again as the step after it.
   const done = await changeGame(context, request, find, { answerAgain: depth < 4 });
@@ -47,11 +49,16 @@ export async function hint(
     mistakes,
     board: value?.board ?? game.board,
     deduction: mistakes.length > 0 ? null : (value?.deduction ?? null),
+    learn: value?.learn ?? null,
     changed,
     found,
     finish,
   };
 }
+
+/** None where mistakes come first, or where the step was only searched for. */
+const techniqueOf = ({ mistakes, deduction }: Hint): RuleId | null =>
+  mistakes.length === 0 && deduction && isTechnique(deduction.rule) ? deduction.rule : null;
 
 /** What a hint of this depth leaves in the game: a count, the rule, and at depth 4 its marks, played as a player would. */
 function recordOf(game: LoadedGame, depth: HintDepth, found: Hint): Omit<Intent<null>, 'value'> {

@@ -1,5 +1,5 @@
 import type { Board } from '../../engine/board/board.js';
-import type { Deduction } from '../../engine/deduction/deduction.js';
+import type { Deduction, RuleId } from '../../engine/deduction/deduction.js';
 import type { Cell } from '../../engine/grid/cellset.js';
 import type { Changed, GameView } from './game.js';
 
@@ -15,6 +15,8 @@ export interface HintResult extends Changed {
   readonly board: Board;
   /** Null when mistakes come first, and when the rules find nothing. The caller shows as much as the depth allows. */
   readonly deduction: Deduction | null;
+  /** Its technique, where the depth names one that can be learned. */
+  readonly learn: RuleId | null;
 }
 
 export interface WhyResult {

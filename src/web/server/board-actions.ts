@@ -113,7 +113,7 @@ export const askHint: Run<'hint'> = async (visitor, ask) => {
       depth === 4
         ? words.hints.doneNow(names(deduction.stars), names(deduction.crosses))
         : hintSentences(board, deduction, depth),
-    rule: depth >= 2 ? learnable(deduction) : null,
+    rule: found.learn,
   };
 };
 

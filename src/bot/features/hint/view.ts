@@ -1,9 +1,8 @@
 import type { APIButtonComponentWithCustomId, APIComponentInContainer } from 'discord.js';
 import { type Board, countMarks } from '../../../engine/board/board.js';
-import type { Deduction } from '../../../engine/deduction/deduction.js';
+import type { Deduction, RuleId } from '../../../engine/deduction/deduction.js';
 import { type Cell, equals } from '../../../engine/grid/cellset.js';
 import { cellName } from '../../../engine/grid/names.js';
-import { isTechnique } from '../../../engine/rules/catalogue.js';
 import type { GameView } from '../../../game/views/game.js';
 import type { HintResult } from '../../../game/views/hint.js';
 import type { DrawOptions } from '../../../render/board.js';
@@ -28,7 +27,7 @@ export const pictured = ({ settings }: GameView, step: ShownStep): [ShownStep, D
 /** As much of a step as the depth allows, in words and pictures. */
 export function hintView(
   words: Words,
-  { game, board, deduction, depth }: HintResult & { readonly deduction: Deduction },
+  { game, board, deduction, depth, learn }: HintResult & { readonly deduction: Deduction },
   shown: readonly Picture[],
 ): View {
   const [head, status] = [gameHeading(words, game), gameStatus(words, game)];
@@ -41,7 +40,7 @@ export function hintView(
     ...noteOnCrosses(words, game.board, board),
     ...argumentBoard(game.settings.textBoard && !game.shared, board, said),
     text(status),
-    row(...nextSteps(words, game, deduction, depth)),
+    row(...nextSteps(words, game, depth, learn)),
   ];
   return framed(ACCENT.hint, parts, shown);
 }
@@ -59,8 +58,8 @@ export const noteOnCrosses = (words: Words, own: Board, shown: Board): APICompon
 function nextSteps(
   words: Words,
   game: GameView,
-  deduction: Deduction,
   depth: number,
+  learn: RuleId | null,
 ): APIButtonComponentWithCustomId[] {
   const back = button(customId('board', game.id), words.board.backButton, { style: 'main' });
   // The hint of a shared board is a message of its own, below it.
@@ -68,7 +67,6 @@ function nextSteps(
   if (depth < 2) buttons.push(button(customId('hint', game.id, 2), words.hints.techniqueButton));
   if (depth < 3) buttons.push(button(customId('hint', game.id, 3), words.hints.whyButton));
   buttons.push(button(customId('hint', game.id, 4, countMarks(game.board)), words.hints.doButton));
-  if (depth >= 2 && isTechnique(deduction.rule))
-    buttons.push(button(customId('learn', deduction.rule), words.hints.learnButton));
+  if (learn) buttons.push(button(customId('learn', learn), words.hints.learnButton));
   return buttons;
 }
