@@ -63,11 +63,20 @@ export async function endRoleRule(
   const { db } = game.store;
   if (!(await dropRule(db, whose.guildId, kind))) return false;
   await recordChange(game, whose, 'role-ended', { about: kind });
-  for (const holder of await holdersOf(db, whose.guildId, kind)) {
+  await takeBack(game, { guildId: whose.guildId, kind }, hands);
+  return true;
+}
+
+/** Takes roles back: those that a rule has given, or a person was given, before nobody knows of it any more. */
+export async function takeBack(
+  { store: { db } }: GameContext,
+  which: { readonly guildId: string; readonly kind: RoleKind } | { readonly userId: string },
+  hands: RoleHands,
+): Promise<void> {
+  for (const holder of await holdersOf(db, which)) {
     await hands.take(holder.guildId, holder.userId, holder.roleId);
     await dropHolder(db, holder);
   }
-  return true;
 }
 
 /** So many people have a streak role at most: each is a call. */
@@ -82,7 +91,7 @@ export async function giveRoles(game: GameContext, over: DailyPost, hands: RoleH
   for (const rule of await rulesOf(db, over.guildId)) {
     if (!(await claimGiving(db, rule, over.localDate))) continue;
     const due = new Set(await dueFor(game, rule, over));
-    const holders = await holdersOf(db, rule.guildId, rule.kind);
+    const holders = await holdersOf(db, { guildId: rule.guildId, kind: rule.kind });
     for (const holder of holders) {
       if (due.has(holder.userId) && holder.roleId === rule.roleId) continue;
       await hands.take(holder.guildId, holder.userId, holder.roleId);

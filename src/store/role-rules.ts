@@ -27,9 +27,12 @@ export async function claimGiving(db: Db, { guildId, kind }: RoleRule, date: str
   return count === 1;
 }
 
-/** Whom a role was given by a rule, whichever role that was then. */
-export function holdersOf(db: Db, guildId: string, kind: string): Promise<RoleHolder[]> {
-  return db.roleHolder.findMany({ where: { guildId, kind } });
+/** Whom a role was given by a rule, whichever role that was then; or all that one person was given. */
+export function holdersOf(
+  db: Db,
+  where: { guildId: string; kind: string } | { userId: string },
+): Promise<RoleHolder[]> {
+  return db.roleHolder.findMany({ where });
 }
 
 export async function addHolder(db: Db, holder: RoleHolder): Promise<void> {

@@ -146,3 +146,12 @@ describe('the export of a month', () => {
     expect(await mona.command('moderate log')).toContain('exported the results of 2026-11');
   });
 });
+
+describe('whoever deletes their data', () => {
+  it('gives back the roles that came of it', async () => {
+    expect(holders(regular)).toEqual([alice.user.id]);
+    await alice.command('privacy delete');
+    await alice.press('Delete everything');
+    expect(holders(regular)).toEqual([]);
+  });
+});
