@@ -82,6 +82,9 @@ export const Part = {
   label: 18,
 } as const;
 
+/** The type of the command that opens the Activity from the app launcher; everything else is typed. */
+export const ENTRY_POINT = 4;
+
 export const OptionType = {
   subcommand: 1,
   string: 3,
@@ -92,17 +95,8 @@ export const OptionType = {
   role: 8,
 } as const;
 
-export const Intent = {
-  guilds: 1 << 0,
-  guildMembers: 1 << 1,
-  guildPresences: 1 << 8,
-  guildMessages: 1 << 9,
-  directMessages: 1 << 12,
-  messageContent: 1 << 15,
-} as const;
-
-/** Member list, presences and message content have to be switched on for an application by hand. */
-export const PRIVILEGED_INTENTS = Intent.guildMembers | Intent.guildPresences | Intent.messageContent;
+/** The bot needs to hear of servers, channels and roles. Whoever asks for more is told so: none of it is spoken here. */
+export const Intent = { guilds: 1 << 0 } as const;
 export const ALL_INTENTS = (1 << 26) - 1;
 
 /** How long after an interaction its token may still be used. */

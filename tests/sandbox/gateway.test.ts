@@ -54,26 +54,10 @@ describe('a session', () => {
     await left;
   });
 
-  it('hears messages only with the intent, and words only with message content', async () => {
-    const sandbox = await start({ privilegedIntents: GatewayIntentBits.MessageContent });
-    const heard: Record<string, string[]> = { none: [], messages: [], content: [] };
-    const { Guilds, GuildMessages, MessageContent } = GatewayIntentBits;
-    const cases = {
-      none: [Guilds],
-      messages: [Guilds, GuildMessages],
-      content: [Guilds, GuildMessages, MessageContent],
-    };
-    for (const [name, intents] of Object.entries(cases)) {
-      const client = await connect(sandbox, { intents });
-      client.on('messageCreate', (message) => heard[name]?.push(message.content));
-    }
-    sandbox.person(sandbox.users.alice).say(sandbox.channels.general, 'hello');
-    await expect.poll(() => heard).toEqual({ none: [], messages: [''], content: ['hello'] });
-  });
-
-  it('with a privileged intent that is not switched on is refused', async () => {
+  it('with more intents than the bot needs is refused', async () => {
     const sandbox = await start();
-    await expect(connect(sandbox, { intents: [GatewayIntentBits.GuildMembers] })).rejects.toThrow(
+    const { Guilds, GuildMessages } = GatewayIntentBits;
+    await expect(connect(sandbox, { intents: [Guilds, GuildMessages] })).rejects.toThrow(
       'disallowed intents',
     );
   });

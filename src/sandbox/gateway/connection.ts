@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { RawData, WebSocket } from 'ws';
 import { z } from 'zod';
-import { ALL_INTENTS, PRIVILEGED_INTENTS } from '../constants.js';
+import { ALL_INTENTS, Intent } from '../constants.js';
 import { Close, Op, Session } from './session.js';
 
 const SENDS_PER_MINUTE = 120;
@@ -19,7 +19,6 @@ const frame = z.object({ op: z.int(), d: z.unknown().optional() });
 interface Host {
   readonly token: string;
   readonly heartbeatMs: number;
-  readonly privilegedIntents: number;
   readonly deaf: boolean;
   admits(shard: number): boolean;
   identified(session: Session): void;
@@ -129,7 +128,7 @@ export class Connection {
     if (token !== this.#gateway.token) return Close.authenticationFailed;
     if (shards < 1 || shard < 0 || shard >= shards) return Close.invalidShard;
     if (intents < 0 || intents > ALL_INTENTS) return Close.invalidIntents;
-    if (intents & PRIVILEGED_INTENTS & ~this.#gateway.privilegedIntents) return Close.disallowedIntents;
+    if (intents & ~Intent.guilds) return Close.disallowedIntents;
     return null;
   }
 

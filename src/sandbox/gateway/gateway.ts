@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { z } from 'zod';
-import { Intent } from '../constants.js';
 import { apiGuildCreate, apiMember, apiUser } from '../model/payloads.js';
 import type { SandboxEvent } from '../model/types.js';
 import type { World } from '../model/world.js';
@@ -20,8 +19,6 @@ export interface GatewayOptions {
   heartbeatMs?: number;
   /** Each `shard % maxConcurrency` may identify once in this time. */
   identifyWindowMs?: number;
-  /** Privileged intents switched on for the application; none by default. */
-  privilegedIntents?: number;
 }
 
 const SESSIONS_A_DAY = 1000;
@@ -30,7 +27,6 @@ const SESSIONS_A_DAY = 1000;
 export class Gateway {
   readonly token: string;
   readonly heartbeatMs: number;
-  readonly privilegedIntents: number;
   /** While true, heartbeats are not acknowledged: clients take the connection for dead. */
   deaf = false;
   /** While true, new connections are cut. */
@@ -49,7 +45,6 @@ export class Gateway {
     this.#world = options.world;
     this.token = options.token;
     this.heartbeatMs = options.heartbeatMs ?? 41_250;
-    this.privilegedIntents = options.privilegedIntents ?? 0;
     this.#shards = options.shards ?? 1;
     this.#maxConcurrency = options.maxConcurrency ?? 16;
     this.#identifyWindowMs = options.identifyWindowMs ?? 5000;
@@ -128,13 +123,12 @@ export class Gateway {
   /** Sends an event to the sessions that hold the given server's shard; direct messages belong to shard 0. */
   dispatch({ event, data, guildId, intent }: Dispatch): number {
     let sent = 0;
-    const made = new Map<boolean, unknown>();
+    let made: unknown;
     for (const session of this.#sessions.values()) {
       const shard = guildId ? shardOf(guildId, session.shards) : 0;
       if (session.shard !== shard || (intent !== 0 && !(session.intents & intent))) continue;
-      const readsContent = (session.intents & Intent.messageContent) !== 0;
-      if (!made.has(readsContent)) made.set(readsContent, data(readsContent));
-      session.dispatch(event, made.get(readsContent));
+      made ??= data();
+      session.dispatch(event, made);
       if (session.socket) sent += 1;
     }
     return sent;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { ENTRY_POINT } from '../constants.js';
 import { OAuthError, refuse } from '../errors.js';
 import { demand, permissionsIn } from './permissions.js';
 import type { Channel, Frame, Instance, User } from './types.js';
@@ -13,8 +14,6 @@ interface Grant {
 const CODE_MS = 60_000;
 const TOKEN_MS = 7 * 86_400_000;
 export const SCOPES: readonly string[] = ['identify', 'guilds', 'rpc.activities.write'];
-
-export const ENTRY_POINT = 4;
 
 /** Activities: switched on in the developer portal, launched and joined by people, known to the application by REST. */
 export class Activities {

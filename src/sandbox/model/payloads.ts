@@ -137,13 +137,6 @@ const apiCause = (world: World, { cause, onlyFor }: Message) => ({
   authorizing_integration_owners: { [onlyFor && cause!.user.installed ? '1' : '0']: world.bot.id },
 });
 
-/** What the application sees of somebody else's words when it has not been given message content. */
-export const withoutContent = (world: World, message: Message): object => {
-  const payload = apiMessage(world, message);
-  const readable = message.author === world.bot || message.mentions.users.includes(world.bot.id);
-  return readable ? payload : { ...payload, content: '', components: [], attachments: [] };
-};
-
 export function apiGuild(guild: Guild) {
   return {
     id: guild.id,

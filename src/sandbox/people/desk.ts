@@ -1,6 +1,6 @@
-import { InteractionType, OptionType, Part } from '../constants.js';
+import { ENTRY_POINT, InteractionType, OptionType, Part } from '../constants.js';
 import type { Gateway } from '../gateway/gateway.js';
-import { type Activities, ENTRY_POINT } from '../model/activities.js';
+import type { Activities } from '../model/activities.js';
 import type { Interactions } from '../model/interactions.js';
 import { permissionsIn } from '../model/permissions.js';
 import type { Channel, Frame, Interaction, Message, User } from '../model/types.js';

@@ -1,6 +1,6 @@
+import { ENTRY_POINT } from '../constants.js';
 import { refuse } from '../errors.js';
 import type { Call, Context, Route } from '../http/router.js';
-import { ENTRY_POINT } from '../model/activities.js';
 import { apiCommand } from '../model/payloads.js';
 import type { Command } from '../model/types.js';
 import type { World } from '../model/world.js';

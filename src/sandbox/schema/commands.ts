@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OptionType } from '../constants.js';
+import { ENTRY_POINT, OptionType } from '../constants.js';
 import { type Problem, refuseIf } from '../errors.js';
 import { list, parse, snowflake, text, whole } from './parse.js';
 
@@ -41,7 +41,8 @@ const sub = z.object({
 const command = z.object({
   ...base,
   description: text(0, 100).nullish(),
-  type: whole(1, 4).nullish(),
+  /** Something to type, or an Activity's entry point. */
+  type: z.literal([1, ENTRY_POINT]).nullish(),
   options: list(z.discriminatedUnion('type', [sub, leaf]), 0, 25).nullish(),
   default_member_permissions: z.string().regex(/^\d+$/).nullish(),
   dm_permission: z.boolean().nullish(),
@@ -94,21 +95,21 @@ export function readCommandList(input: unknown): CommandBody[] {
 const isLeaf = (option: CommandOption): option is LeafOption => option.type !== OptionType.subcommand;
 
 function commandProblems(body: CommandBody): Problem[] {
-  const chat = (body.type ?? 1) === 1;
+  const isTyped = body.type !== ENTRY_POINT;
   const problems: Problem[] = [];
-  if (chat) {
+  if (isTyped) {
     problems.push(...nameProblems(body.name, ['name']));
     if (!body.description) {
       problems.push({ path: ['description'], code: 'BASE_TYPE_REQUIRED', message: 'This field is required' });
     }
-  } else if (body.type === 4 ? body.options?.length : body.description || body.options?.length) {
+  } else if (body.options?.length) {
     problems.push({
-      path: [body.description && body.type !== 4 ? 'description' : 'options'],
+      path: ['options'],
       code: 'APPLICATION_COMMAND_CONTEXT_MENU_FIELD',
-      message: 'Context menu commands cannot have a description or options',
+      message: 'Only what is typed has options',
     });
   }
-  if (body.handler && body.type !== 4) {
+  if (body.handler && isTyped) {
     problems.push({
       path: ['handler'],
       code: 'APPLICATION_COMMAND_HANDLER_INVALID',

@@ -1,5 +1,5 @@
-import { ChannelType, isDirect, isThread, OptionType, Permission } from '../constants.js';
-import { type Activities, ENTRY_POINT } from '../model/activities.js';
+import { ChannelType, ENTRY_POINT, isDirect, isThread, OptionType, Permission } from '../constants.js';
+import type { Activities } from '../model/activities.js';
 import { apiMessage } from '../model/payloads.js';
 import { guildPermissions, permissionsIn, sendPermission } from '../model/permissions.js';
 import { isArchived } from '../model/threads.js';

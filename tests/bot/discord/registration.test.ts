@@ -101,8 +101,9 @@ describe('registering', () => {
 
   it('carries through the entry point that Discord makes for an Activity', async () => {
     const { world: discord } = world.sandbox;
-    const launch = { name: 'launch', description: 'Opens it', type: 4, handler: 2, contexts: [0, 1, 2] };
-    const made = { ...launch, integration_types: [0, 1], version: '1', id: discord.nextId() };
+    const launch = { name: 'launch', description: 'Opens it', type: 4, handler: 2 } as const;
+    const places = { contexts: [0, 1, 2], integration_types: [0, 1] };
+    const made = { ...launch, ...places, version: '1', id: discord.nextId() };
     discord.commands = [...discord.commands, made];
     await world.restart();
     expect(puts).toEqual([]);
@@ -146,7 +147,7 @@ describe('registering', () => {
 
   it('is refused by Discord when it leaves an entry point out', async () => {
     const { sandbox } = world;
-    const launch = { name: 'launch', description: '', type: 4, handler: 2 };
+    const launch = { name: 'launch', description: '', type: 4, handler: 2 } as const;
     sandbox.world.commands.push({ ...launch, version: '1', id: sandbox.world.nextId() });
     const answer = await fetch(`${sandbox.apiUrl}/v10/applications/${sandbox.world.bot.id}/commands`, {
       method: 'PUT',
