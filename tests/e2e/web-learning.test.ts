@@ -90,7 +90,7 @@ it('shows a technique, lets somebody find it, and has another position and the n
   await expect.poll(tab.marks).toEqual(before);
   await tab.moves(step.join(' '));
   await page.getByRole('button', { name: 'Another position' }).waitFor();
-  await page.getByText(/^Well found!/).waitFor();
+  await page.getByText(/^That is the step/).waitFor();
   await screenshot(page, 'web-practice-2');
   expect(await tooSmall(page)).toEqual([]);
   expect(await complaints(page)).toEqual([]);

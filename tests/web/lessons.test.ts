@@ -61,6 +61,8 @@ describe('practice on the page', () => {
     const check = await page.get('check', { game: id, request: request() });
     expect(check).toMatchObject({ right: true, sentences: [expect.stringContaining('not there yet')] });
     const { changed, game } = await page.get('hint', { game: id, request: request(), depth: 4 });
+    // Whoever was shown it has not found it.
+    expect(game.practice?.sentence).toMatch(/^That is the step/);
     const { size } = readBoard(notation).grid;
     const moves = changed.map((cell) => `${game.state[cell]}${cellName(size, cell)}`);
     await page.get('undo', { game: id, request: request() });

@@ -3,7 +3,9 @@ import { type Board, emptyBoard, gridFromLayout, withMarks } from '../../src/eng
 import type { Deduction, Reason } from '../../src/engine/deduction/deduction.js';
 import type { Cell } from '../../src/engine/grid/cellset.js';
 import { parseCell } from '../../src/engine/grid/names.js';
+import { readBoard } from '../../src/engine/notation/read.js';
 import { explain } from '../../src/words/explain.js';
+import { storedPositions } from '../support/practice-positions.js';
 
 //   A B C D E F
 // 1 A A A B B B
@@ -255,5 +257,11 @@ describe('a long chain', () => {
     expect(told(33).join(' ').length).toBeLessThan(3000);
     expect(told(33)).toContain('21 more steps go on in the same way.');
     expect(told(33)[1]).toBe('So A1 is a star.');
+  });
+
+  it('leaves out no step alone', () => {
+    const chains = storedPositions.filter(({ rule }) => rule.startsWith('R8'));
+    for (const { board, deduction } of chains)
+      expect(explain(readBoard(board), deduction).sentences.join(' ')).not.toContain(' 1 more step');
   });
 });

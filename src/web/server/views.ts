@@ -49,7 +49,7 @@ export function pageChange(game: GameView, told: PageSettings | null): PageChang
     finished: game.finishedAt !== null,
     settings: told && isTold(told, game.settings) ? undefined : pageSettings(game.settings),
     help: words.board.helpUsed(game) || undefined,
-    practice: game.practice ? pagePractice(game.practice) : undefined,
+    practice: game.practice ? pagePractice(game.practice, game.hints.done > 0) : undefined,
     guide: game.guide ? pageGuide(game, game.guide) : undefined,
     shared: game.shared ? pageShared(game.shared) : undefined,
   };
@@ -77,10 +77,11 @@ function pageGuide({ puzzle }: GameView, { step, mark, cells, mistakes }: GuideV
   return `${plainText(said)} ${page.guideAct(mark, names(cells))}`;
 }
 
-function pagePractice({ rule, found }: PracticeView): PagePractice {
+function pagePractice({ rule, found }: PracticeView, byHint: boolean): PagePractice {
   const name = ruleName(rule);
   const { learn } = words;
-  const sentence = found ? `${learn.found(name)} ${learn.goOn}` : learn.practiceIntro(name);
+  const done = byHint ? learn.shown(name) : learn.found(name);
+  const sentence = found ? `${done} ${learn.goOn}` : learn.practiceIntro(name);
   return { rule, next: ruleAfter(rule).id, found, sentence: plainText(sentence) };
 }
 

@@ -216,7 +216,8 @@ function fitted(steps: readonly { full: Phrase; short: Phrase }[]): Phrase[] {
   const length = steps.reduce((sum, { full }) => sum + full.text.length, 0);
   if (length <= MOST_TOLD) return steps.map(({ full }) => full);
   const short = steps.map((step) => step.short);
-  if (short.length <= MOST_STEPS) return short;
+  // One step is as long as the words that would stand for it.
+  if (short.length <= MOST_STEPS + 1) return short;
   const half = MOST_STEPS / 2;
   return [
     ...short.slice(0, half),

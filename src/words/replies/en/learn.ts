@@ -24,6 +24,8 @@ export const learn = {
     `Find the step: **${name}**. **Check** says how far you are; **Hint** shows where it is.`,
   heading: (name: string) => `Practice · ${name}`,
   found: (name: string) => `🌟 **Well found!** That is the step: ${name}.`,
+  /** Where a hint did it. */
+  shown: (name: string) => `That is the step: ${name}.`,
   goOn: 'Go on to another one, or finish this puzzle as you like.',
   againButton: 'Another position',
   /** That nothing is wrong says little about a step to find. */
