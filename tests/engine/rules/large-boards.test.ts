@@ -26,7 +26,7 @@ describe.each(LARGE_KINDS)('on boards like %s', (kind) => {
     const here = new Map<RuleId, number>();
     for (const { known } of largeCases(kind)) {
       if (count(known.possible) > count(known.certain)) several++;
-      const position = positionOf(known.board);
+      const position = positionOf(known.board, undefined, { isThorough: true });
       for (const rule of rules) {
         const before = here.get(rule.id) ?? 0;
         let uses = 0;
