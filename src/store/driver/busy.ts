@@ -10,7 +10,7 @@ const PAUSE_MS = 3;
  * SQLite waits for another process's lock by blocking this whole process, so it may do that for a
  * moment only; the rest of the waiting leaves the event loop free. A busy statement has done nothing.
  */
-export async function patiently<T>(waitMs: number, work: () => Promise<T>): Promise<T> {
+export async function retryWhileBusy<T>(waitMs: number, work: () => Promise<T>): Promise<T> {
   const until = performance.now() + waitMs;
   for (;;) {
     try {

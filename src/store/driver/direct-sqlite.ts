@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import { BLOCKING_MS, patiently } from './busy.js';
+import { BLOCKING_MS, retryWhileBusy } from './busy.js';
 import { DataVersion } from './data-version.js';
 import type { Direct, Kind, Statement } from './direct.js';
 import { Gathering, type Limits } from './gathering.js';
@@ -68,7 +68,7 @@ export function directSqlite(path: string, { lock, wal, waitMs, writes }: Shared
   const gathered = (whenWritten: () => Promise<void>) =>
     new Gathering<Work, Ran>(TOGETHER, async (writes) => {
       const outcomes = await lock.run(() =>
-        patiently(waitMs, async () => writeAll(database, transaction, writes)),
+        retryWhileBusy(waitMs, async () => writeAll(database, transaction, writes)),
       );
       await whenWritten();
       return outcomes;
@@ -81,7 +81,7 @@ export function directSqlite(path: string, { lock, wal, waitMs, writes }: Shared
   function run({ sql, values }: Statement, wanted: Work['wanted'], kind: Kind = 'lasting'): Promise<Ran> {
     const work: Work = { prepared: prepare(sql), values, wanted };
     if (!work.prepared.statement.readonly) return writing[kind].add(work);
-    return patiently(waitMs, async () => runNow(work));
+    return retryWhileBusy(waitMs, async () => runNow(work));
   }
 
   return {

@@ -6,7 +6,7 @@ import type {
   SqlResultSet,
   Transaction,
 } from '@prisma/driver-adapter-utils';
-import { BLOCKING_MS, patiently } from './busy.js';
+import { BLOCKING_MS, retryWhileBusy } from './busy.js';
 import type { Lock } from './lock.js';
 import type { SharedSync } from './wal-sync.js';
 
@@ -58,7 +58,7 @@ const isWrite = ({ sql }: SqlQuery): boolean => /^\s*(INSERT|UPDATE|DELETE)\b/i.
 
 function serialise(connection: SqlDriverAdapter, shared: Shared): SqlDriverAdapter {
   const { lock, wal, waitMs, writes } = shared;
-  const inTurn = <T>(work: () => Promise<T>) => lock.run(() => patiently(waitMs, work));
+  const inTurn = <T>(work: () => Promise<T>) => lock.run(() => retryWhileBusy(waitMs, work));
   const plain = async <T>(query: SqlQuery, work: () => Promise<T>): Promise<T> => {
     if (!isWrite(query)) return inTurn(work);
     const result = await inTurn(() => work().finally(() => writes.count++));
@@ -76,7 +76,7 @@ function serialise(connection: SqlDriverAdapter, shared: Shared): SqlDriverAdapt
       const release = await lock.acquire();
       try {
         // IMMEDIATE waits for other processes here rather than failing at the first write.
-        await patiently(waitMs, () => connection.executeScript('BEGIN IMMEDIATE'));
+        await retryWhileBusy(waitMs, () => connection.executeScript('BEGIN IMMEDIATE'));
       } catch (error) {
         release();
         throw error;
