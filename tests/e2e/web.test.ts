@@ -174,6 +174,16 @@ describe('with the keyboard alone', () => {
         'document.activeElement.getAttribute("aria-label") ?? document.activeElement.textContent',
       );
     expect(await focused()).toMatch(/^A1, /);
+    // Where nothing has the focus, the keys are the board's all the same.
+    const nowhere = () => page.evaluate('document.activeElement.blur()');
+    await nowhere();
+    await page.keyboard.press('ArrowDown');
+    expect(await focused()).toMatch(/^A1, /);
+    await nowhere();
+    await page.keyboard.press('x');
+    expect(await focused()).toMatch(/^A1, .*cross$/);
+    await page.keyboard.press('u');
+    await expect.poll(focused).toMatch(/empty$/);
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowDown');
     expect(await focused()).toMatch(/^B2, /);

@@ -8,6 +8,21 @@ const STEPS: Readonly<Record<string, readonly [row: number, column: number]>> = 
   ArrowRight: [0, 1],
 };
 
+/** Letters that mean the board wherever they are pressed; Space and Enter are the browser's outside it. */
+const LETTER = /^[surxhw*]$/i;
+
+/** A key pressed where nothing has the focus: an arrow leads to the board, a letter does there what it does. */
+export function passOn(event: KeyboardEvent, focus: () => void): void {
+  const { key, ctrlKey, altKey, metaKey } = event;
+  const isArrow = key in STEPS;
+  if (ctrlKey || altKey || metaKey || !(isArrow || LETTER.test(key))) return;
+  focus();
+  event.preventDefault();
+  const { activeElement } = document;
+  if (!isArrow && activeElement !== document.body)
+    activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+}
+
 /** Keys on the board; `move` goes to a cell. Those with Ctrl, Alt or Meta are the browser's. */
 export function watchKeys(grid: HTMLElement, size: number, hands: Hands, move: (cell: Cell) => void): void {
   const onCell: Readonly<Record<string, (cell: Cell) => void>> = {

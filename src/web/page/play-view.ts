@@ -17,7 +17,7 @@ import { watchFingers } from './fingers.js';
 import type { FinishHooks } from './finish-panel.js';
 import { GameHeader } from './game-header.js';
 import { Hands } from './hands.js';
-import { watchKeys } from './keys.js';
+import { passOn, watchKeys } from './keys.js';
 import { People } from './people.js';
 import { Sender } from './sender.js';
 import { painted, Table } from './table.js';
@@ -46,12 +46,14 @@ export class PlayView {
   readonly #ticker: number;
   readonly #resized = () => this.#window.resized();
   /** Wherever the focus is, as long as this is what there is to see. */
-  readonly #keyed = ({ key, target }: KeyboardEvent) => {
+  readonly #keyed = (event: KeyboardEvent) => {
+    const { key, target } = event;
     const here =
       this.element.isConnected && (target === document.body || this.element.contains(target as Node));
     if (!here) return;
     if (key === '?') this.hooks.keys();
     if (key === 'Escape' && this.#adviser.help) this.#closeHelp();
+    if (target === document.body) passOn(event, () => this.focus());
   };
   /** The help that the window was moved to last. */
   #inView: Adviser['help'] = null;
