@@ -161,6 +161,8 @@ interface Draft {
   readonly board: Board;
   readonly change: Change;
   readonly fields: GameChange;
+  /** How many requests it remembers then. */
+  readonly remembered: number;
   /** What comes at the end of the log. */
   readonly line: string | undefined;
   readonly undone: Pick<LoadedGame, 'canUndo' | 'canRedo'>;
@@ -175,7 +177,7 @@ function draftOf(request: GameRequest, game: LoadedGame, intent: Intent<unknown>
   const change = changeBetween(game.board, board);
   if (change.length === 0 && !intent.counters && !intent.rule) return null;
   const most = shared ? REMEMBERED_IF_SHARED : REMEMBERED_REQUESTS;
-  const requests = remember(row.requests, request.requestId, most);
+  const requests = remember(game, request.requestId, most);
   const fields: GameChange = { ...intent.counters, requests };
   if (now.getTime() - row.touchedAt.getTime() >= TOUCHED_AGAIN_MS) fields.touchedAt = now;
   let line: string | undefined;
@@ -194,7 +196,9 @@ function draftOf(request: GameRequest, game: LoadedGame, intent: Intent<unknown>
   // What somebody has asked about is for others to see in their statistics; of a challenge that would tell something.
   const told = row.kind !== 'challenge';
   const use = intent.rule && told ? { userId: request.userId, rule: intent.rule, at: now } : null;
-  return { now, board, change, fields, line, undone, finishes: change.length > 0 && isSolved(board), use };
+  const remembered = request.requestId ? Math.min(game.requests + 1, most) : game.requests;
+  const finishes = change.length > 0 && isSolved(board);
+  return { now, board, change, fields, remembered, line, undone, finishes, use };
 }
 
 const JUST_DONE = { canUndo: true, canRedo: false };
@@ -229,12 +233,12 @@ function settle<T>(
   request: GameRequest,
   game: LoadedGame,
   intent: Intent<T>,
-  { now, board, change, undone: { canUndo, canRedo } }: Draft,
+  { now, board, change, remembered: requests, undone: { canUndo, canRedo } }: Draft,
   saved: GameChange,
 ): WithValue<T> {
   const { user, post, puzzle, shared, asOf } = game;
   const row = gameAfter(game.row, saved);
-  const after: LoadedGame = { row, user, post, puzzle, board, canUndo, canRedo, shared, asOf };
+  const after: LoadedGame = { row, user, post, puzzle, board, requests, canUndo, canRedo, shared, asOf };
   recentGames(context.store).put(after);
   const view = viewOf(after, now);
   const { id: gameId, version } = view;
@@ -253,17 +257,13 @@ function settle<T>(
 const isRemembered = (requests: string, requestId: string): boolean =>
   requests.includes(requestId) && ` ${requests} `.includes(` ${requestId} `);
 
-const SPACE = 32;
-
 /** The newest requests, so many, this one with them. */
-function remember(requests: string, requestId: string | undefined, most: number): string {
-  if (!requestId) return requests;
-  if (requests === '') return requestId;
-  let from = requests.length;
-  for (let kept = 1; from > 0; from--) {
-    if (requests.charCodeAt(from - 1) === SPACE && ++kept === most) break;
-  }
-  return `${requests.slice(from)} ${requestId}`;
+function remember({ row, requests }: LoadedGame, requestId: string | undefined, most: number): string {
+  if (!requestId) return row.requests;
+  if (requests === 0) return requestId;
+  let from = 0;
+  for (let tooMany = requests + 1 - most; tooMany > 0; tooMany--) from = row.requests.indexOf(' ', from) + 1;
+  return `${from === 0 ? row.requests : row.requests.slice(from)} ${requestId}`;
 }
 
 const CHARACTERS = { unknown: '.', star: '*', cross: 'x' } as const;

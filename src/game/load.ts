@@ -87,6 +87,7 @@ export function readGame(
     post,
     puzzle,
     board: boardFromState(grid, row.state),
+    requests: row.requests === '' ? 0 : row.requests.split(' ').length,
     ...undoneIn(grid.size, row.log),
     shared,
     asOf: null,

@@ -11,6 +11,8 @@ export interface LoadedGame {
   readonly post: GamePost | null;
   readonly puzzle: StoredPuzzle;
   readonly board: Board;
+  /** How many requests its row remembers. */
+  readonly requests: number;
   /** As its history says. */
   readonly canUndo: boolean;
   readonly canRedo: boolean;

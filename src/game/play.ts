@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import { playWithCrosses } from '../engine/board/auto-cross.js';
 import { badWords, type Move, type MoveMark, parseMoves } from '../engine/board/moves.js';
 import { InputError } from '../engine/errors.js';
@@ -25,7 +24,8 @@ export function play(
 
 /** A page sends a cell at a time, and there are not many: what was read once need not be read again. */
 const SHORT = 8;
-const recent = new LRUCache<string, readonly Move[]>({ max: 4000 });
+const MOST_KNOWN = 4000;
+const recent = new Map<string, readonly Move[]>();
 
 function readMoves(size: number, text: string, bare: MoveMark | undefined): readonly Move[] {
   if (text.length > SHORT) return readAnew(size, text, bare);
@@ -33,6 +33,7 @@ function readMoves(size: number, text: string, bare: MoveMark | undefined): read
   const known = recent.get(key);
   if (known) return known;
   const read = readAnew(size, text, bare);
+  if (recent.size >= MOST_KNOWN) recent.clear();
   recent.set(key, read);
   return read;
 }

@@ -12,10 +12,16 @@ const MOST_BYTES = 32 * 1024 * 1024;
 /** A game without its log: a row, a board, and what the engine has derived from it. */
 const BYTES_A_GAME = 3000;
 
+/** Where a game lies. It is weighed by the log that it had: a move makes that a few letters longer. */
+interface Kept {
+  game: LoadedGame;
+  readonly log: number;
+}
+
 class RecentGames {
-  readonly #games = new LRUCache<string, LoadedGame>({
+  readonly #games = new LRUCache<string, Kept>({
     maxSize: MOST_BYTES,
-    sizeCalculation: ({ row }) => BYTES_A_GAME + row.log.length,
+    sizeCalculation: ({ log }) => BYTES_A_GAME + log,
   });
   #asOf = Number.NaN;
 
@@ -33,12 +39,16 @@ class RecentGames {
 
   get(id: string): LoadedGame | undefined {
     this.now();
-    return this.#games.get(id);
+    return this.#games.get(id)?.game;
   }
 
   /** Keeps a game that was read, or was made of one that was read, unless somebody else has written since. */
   put(game: LoadedGame): void {
-    if (game.asOf !== null && game.asOf === this.now()) this.#games.set(game.row.id, game);
+    if (game.asOf === null || game.asOf !== this.now()) return;
+    const { id, log } = game.row;
+    const kept = this.#games.peek(id);
+    if (kept && Math.abs(log.length - kept.log) < BYTES_A_GAME) kept.game = game;
+    else this.#games.set(id, { game, log: log.length });
   }
 
   forget(id: string): void {

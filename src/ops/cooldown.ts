@@ -1,5 +1,3 @@
-import { LRUCache } from 'lru-cache';
-
 /** A bucket of tokens: whatever is asked for takes some, time puts them back. */
 interface Bucket {
   tokens: number;
@@ -18,16 +16,26 @@ export function createCooldown(
   clock: () => Date,
   { burst, perSecond }: { burst: number; perSecond: number },
 ): Cooldown {
-  const buckets = new LRUCache<string, Bucket>({ max: MOST_USERS });
+  // Those that were seen since the last time that there were so many, and those from before.
+  let buckets = new Map<string, Bucket>();
+  let older = new Map<string, Bucket>();
+
+  function bucketOf(userId: string, now: number): Bucket {
+    const known = buckets.get(userId);
+    if (known) return known;
+    const bucket = older.get(userId) ?? { tokens: burst, at: now };
+    if (buckets.size >= MOST_USERS) {
+      older = buckets;
+      buckets = new Map();
+    }
+    buckets.set(userId, bucket);
+    return bucket;
+  }
 
   return {
     take(userId, wanted = 1) {
       const now = clock().getTime();
-      let bucket = buckets.get(userId);
-      if (!bucket) {
-        bucket = { tokens: burst, at: now };
-        buckets.set(userId, bucket);
-      }
+      const bucket = bucketOf(userId, now);
       const tokens = Math.min(burst, bucket.tokens + (Math.max(0, now - bucket.at) / 1000) * perSecond);
       const allowed = tokens >= wanted;
       // What is refused costs nothing: else whoever presses on in a hurry would never be let in again.

@@ -20,6 +20,9 @@ const READERS: Readonly<Record<string, (value: unknown) => unknown>> = {
   DATETIME: (value) => new Date(value as string),
 };
 
+/** What SQLite does not know. */
+const isForeign = (value: unknown): boolean => typeof value === 'boolean' || value instanceof Date;
+
 const argument = (value: unknown): unknown => {
   if (typeof value === 'boolean') return value ? 1 : 0;
   return value instanceof Date ? dateText(value.getTime()) : value;
@@ -123,9 +126,9 @@ function writeAll(
 
 function runNow({ prepared, values, wanted }: Work): Ran {
   const { statement } = prepared;
-  const bound = values.map(argument);
-  if (wanted === 'count') return statement.run(bound).changes;
-  return (statement.all(bound) as unknown[][]).map((row) => readRow(prepared, row));
+  const bound = values.some(isForeign) ? values.map(argument) : values;
+  if (wanted === 'count') return statement.run(...bound).changes;
+  return (statement.all(...bound) as unknown[][]).map((row) => readRow(prepared, row));
 }
 
 function prepareNew(database: Database.Database, sql: string): Prepared {

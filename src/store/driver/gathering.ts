@@ -49,10 +49,10 @@ export class Gathering<Item, Result> {
       if (batch.length === 0) break;
       try {
         const outcomes = await this.run(batch.map(({ item }) => item));
-        for (const [index, { resolve, reject }] of batch.entries()) {
+        for (let index = 0; index < batch.length; index++) {
           const outcome = outcomes[index]!;
-          if (outcome.status === 'fulfilled') resolve(outcome.value);
-          else reject(outcome.reason);
+          if (outcome.status === 'fulfilled') batch[index]!.resolve(outcome.value);
+          else batch[index]!.reject(outcome.reason);
         }
       } catch (error) {
         for (const { reject } of batch) reject(error);

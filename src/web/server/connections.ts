@@ -61,6 +61,8 @@ export function createConnections(
   const together = createTogether(game, log);
   const all = new Set<Connection>();
   const byGame = new Map<string, Set<Connection>>();
+  /** Whose question came just now, and nothing before it. */
+  let arrived: Connection[] = [];
   const pointers = createPointers(game, (gameId) => byGame.get(gameId) ?? []);
   const guards = { cooldown: createCooldown(game.clock, ALLOWANCE), log };
 
@@ -136,6 +138,16 @@ export function createConnections(
   function dismiss(connection: Connection): void {
     send(connection, { news: 'signed-out' } satisfies Push);
     hangUp(connection, 4001);
+  }
+
+  /** First all that has arrived is read, then all of it is worked on: what the processor has at hand serves the next one. */
+  function arrive(connection: Connection): void {
+    if (arrived.push(connection) > 1) return;
+    setImmediate(() => {
+      const now = arrived;
+      arrived = [];
+      for (const one of now) work(one);
+    });
   }
 
   /** Answers what stands in line, until there is something to wait for. */
@@ -263,7 +275,7 @@ export function createConnections(
         connection.alive = true;
         const { line } = connection;
         if (binary || line.length >= MOST_WAITING) hangUp(connection, 1008);
-        else if (line.push(String(data)) === 1) work(connection);
+        else if (line.push(String(data)) === 1) arrive(connection);
       });
       socket.on('close', () => {
         showing(connection, null);
