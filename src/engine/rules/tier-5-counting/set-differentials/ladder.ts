@@ -96,6 +96,7 @@ export class Ladder {
     this.searches++;
     const first = this.settle(cell, () => upper);
     if (first === REFUTED) {
+      this.standing?.refute(cell, this.from, upper);
       const sum = this.read(cell, index);
       return [sum, sum];
     }
@@ -106,7 +107,9 @@ export class Ladder {
       witnessesOf(this.board.grid).add(second === SETTLED ? this.witness(lower) : witness);
       if (second === SETTLED) this.standing?.keep(cell, this.from, lower, this.simplex);
     }
-    return [null, second === REFUTED ? this.read(cell, index) : null];
+    if (second !== REFUTED) return [null, null];
+    this.standing?.refute(cell, this.from, lower);
+    return [null, this.read(cell, index)];
   }
 
   /**

@@ -1,3 +1,4 @@
+import type { Board } from '../../../board/board.js';
 import type { Solve } from '../../../bounds/position.js';
 import { type Cell, equals, has, isSubset } from '../../../grid/cellset.js';
 import { fastSimplexMaker } from '../../../linear/fast-simplex.js';
@@ -22,6 +23,7 @@ interface End {
  */
 export class Standing {
   private readonly ends = new Map<Cell, End>();
+  private readonly refuted = new Map<Cell, { readonly board: Board; readonly miss: number }>();
   private bytes = 0;
 
   constructor(private readonly make: SimplexMaker = standingSimplex) {}
@@ -37,14 +39,19 @@ export class Standing {
     } else this.ends.set(cell, { from, miss, state: state.slice() });
   }
 
+  /** With no more room than that it is refuted on every later board, so nobody need look. */
+  refute(cell: Cell, { board }: FromSolution, miss: number): void {
+    this.refuted.set(cell, { board, miss });
+  }
+
   /** How the mark is possible on a later board when units may miss by `miss`; null where that is not seen from here. */
   again(cell: Cell, { board, solution }: FromSolution, miss: number): Witness | null {
     const end = this.ends.get(cell);
-    if (!end) return null;
+    const refuted = this.refuted.get(cell);
+    if (!end || (refuted && miss <= refuted.miss && isLater(board, refuted.board))) return null;
     const { from } = end;
     const { cells, windows, demands } = from.program;
-    const isLater = isSubset(from.board.stars, board.stars) && isSubset(from.board.crosses, board.crosses);
-    if (!isLater || !equals(from.solution, solution)) return null;
+    if (!isLater(board, from.board) || !equals(from.solution, solution)) return null;
     const simplex = this.make(demands.length + windows.length, cells.length, demands.length);
     simplex.state.set(end.state);
     simplex.level();
@@ -66,6 +73,9 @@ export class Standing {
     return null;
   }
 }
+
+const isLater = (board: Board, than: Board): boolean =>
+  isSubset(than.stars, board.stars) && isSubset(than.crosses, board.crosses);
 
 /** What the searches of one solve may take altogether: that of one mark on a 25×25 takes a megabyte. */
 const MOST_BYTES = 64e6;
