@@ -32,7 +32,7 @@ export interface RoleRuleView {
   readonly days: number;
 }
 
-/** How roles reach people. Each resolves to false where the bot may not, or the person has left. */
+/** How roles reach people. Each resolves to false where Discord has not done it; whoever has left has no roles to take. */
 export interface RoleHands {
   give(guildId: string, userId: string, roleId: string): Promise<boolean>;
   take(guildId: string, userId: string, roleId: string): Promise<boolean>;
@@ -94,8 +94,8 @@ export async function giveRoles(game: GameContext, over: DailyPost, hands: RoleH
     const holders = await holdersOf(db, { guildId: rule.guildId, kind: rule.kind });
     for (const holder of holders) {
       if (due.has(holder.userId) && holder.roleId === rule.roleId) continue;
-      await hands.take(holder.guildId, holder.userId, holder.roleId);
-      await dropHolder(db, holder);
+      // What could not be taken is taken another day.
+      if (await hands.take(holder.guildId, holder.userId, holder.roleId)) await dropHolder(db, holder);
     }
     const kept = new Set(holders.filter(({ roleId }) => roleId === rule.roleId).map(({ userId }) => userId));
     for (const userId of due) {

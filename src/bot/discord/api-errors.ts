@@ -24,6 +24,10 @@ export const isRefusal = (error: unknown): boolean =>
 export const messageIsGone = (error: unknown): boolean =>
   codeOf(error) === Code.UnknownMessage || codeOf(error) === Code.UnknownChannel;
 
+/** The person has left the server, or the role is gone: nobody has it. */
+export const roleIsNobodys = (error: unknown): boolean =>
+  codeOf(error) === Code.UnknownMember || codeOf(error) === Code.UnknownRole;
+
 /** A thread in which nobody wrote for a while takes no change until it is opened again. */
 export const threadIsArchived = (error: unknown): boolean =>
   codeOf(error) === Code.InvalidActionOnArchivedThread;

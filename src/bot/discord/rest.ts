@@ -7,7 +7,7 @@ import {
   Routes,
   ThreadAutoArchiveDuration,
 } from 'discord.js';
-import { threadIsArchived } from './api-errors.js';
+import { roleIsNobodys, threadIsArchived } from './api-errors.js';
 import { mayReadHistory, messagesSince } from './history.js';
 import { messagePayload } from './payload.js';
 import type { View } from './reply.js';
@@ -96,7 +96,9 @@ export function discordRest(rest: REST): DiscordRest {
       await rest.put(Routes.guildMemberRole(guildId, userId, roleId));
     },
     async takeRole(guildId, userId, roleId) {
-      await rest.delete(Routes.guildMemberRole(guildId, userId, roleId));
+      await rest.delete(Routes.guildMemberRole(guildId, userId, roleId)).catch((error: unknown) => {
+        if (!roleIsNobodys(error)) throw error;
+      });
     },
     async tell(userId, view) {
       const channel = (await rest.post(Routes.userChannels(), { body: { recipient_id: userId } })) as {
