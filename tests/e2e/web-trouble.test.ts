@@ -101,6 +101,8 @@ describe('a server that refuses everything', () => {
     let refusing = true;
     await page.routeWebSocket('**/api/socket', (socket) => {
       const server = socket.connectToServer();
+      // What a page from before an update does not know is no reason to leave.
+      socket.send(JSON.stringify({ news: 'of-tomorrow' }));
       if (!refusing) return;
       socket.onMessage((message) => {
         const { id } = JSON.parse(String(message)) as { id: number };

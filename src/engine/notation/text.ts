@@ -11,7 +11,7 @@ import { regionLetter } from '../grid/names.js';
 //     ABBCD   …      …                  (one line of N·N numbers)
 //
 // A chat makes one line of several: `5x1 AABCD ABBCD …`, `5x1 A A B C D A B …`. There rows are words of as many
-// letters as there are words, or all cells are words.
+// letters as there are words, or longer than any cell, or all cells are words.
 
 interface TextCell {
   readonly region: string;
@@ -39,7 +39,9 @@ function linesOf(text: string): string[] {
   const words = text.split(/\s+/).filter(Boolean);
   const header = /^\d+[x×]\d$/i.test(words[0] ?? '') ? words.slice(0, 1) : [];
   const rest = words.slice(header.length);
-  const isRows = rest.length > 1 && rest.every((word) => word.length === rest.length && isPacked(word));
+  // No cell has three characters: a row that is missing or too short is told as that.
+  const isRow = ({ length }: string) => length === rest.length || length > 2;
+  const isRows = rest.length > 1 && rest.every(isPacked) && rest.some(isRow);
   return [...header, ...(isRows ? rest : [rest.join(' ')])];
 }
 

@@ -102,6 +102,10 @@ describe('bad input gets one clear sentence', () => {
     ['', 'There is no puzzle here: the text is empty.'],
     ['AAABB\nACCBB\nCCDD\nEDDDD\nEEEED', 'Row 3 has 4 cells, 5 expected.'],
     ['AAABB\nACCBB\nCCDDB\nEDDDD', 'The grid has 4 rows, 5 expected.'],
+    // The same in a chat, which makes one line of it.
+    ['AAABB ACCBB CCDDB EDDDD', 'The grid has 4 rows, 5 expected.'],
+    ['5x1 AAABB ACCB CCDDB EDDDD EEEED', 'Row 2 has 4 cells, 5 expected.'],
+    ['AAABB ACCBB CC EDDDD EEEED', 'Row 3 has 2 cells, 5 expected.'],
     [`5x1.${LAYOUT}A`, 'The layout has 26 cells, 25 expected.'],
     [`6x1 ${[...LAYOUT].join(' ')}`, 'The layout has 25 cells, 36 expected.'],
     ['4x1\nAABB', 'The layout has 4 cells, 16 expected.'],
