@@ -52,7 +52,7 @@ export interface Intent<T> {
     >
   >;
   /** A hint about this rule was given. */
-  readonly rule?: string;
+  readonly rule?: string | null;
   readonly value: T;
 }
 

@@ -75,7 +75,7 @@ function recordOf(game: LoadedGame, depth: HintDepth, found: Hint): Omit<Intent<
   // Going deeper into a hint is still the same hint: the board decides which one it is.
   const again = row.hintedState === row.state;
   const asked = again ? {} : { hints: row.hints + 1, hintedState: row.state };
-  const record = { counters: { ...counters, ...asked, clean: false }, rule: deduction.rule };
+  const record = { counters: { ...counters, ...asked, clean: false }, rule: techniqueOf(found) };
   if (depth < 4) return record;
   return {
     ...record,

@@ -1,9 +1,10 @@
 import type { Board } from '../engine/board/board.js';
 import type { Deduction } from '../engine/deduction/deduction.js';
 import type { Cell } from '../engine/grid/cellset.js';
+import type { Grid } from '../engine/grid/grid.js';
+import { focusOf, type Place } from '../engine/hint/focus.js';
 import { explain } from './explain.js';
-import { focusOf } from './focus.js';
-import { capital, cellNames } from './names.js';
+import { bandName, capital, cellNames, unitNames } from './names.js';
 import { TECHNIQUES } from './techniques.js';
 
 /** Depth 0: is everything on the board right so far? */
@@ -22,7 +23,14 @@ export function hintSentences(board: Board, deduction: Deduction, depth: number)
 }
 
 const whereSentence = (board: Board, deduction: Deduction): string =>
-  `Look at ${focusOf(board, deduction).name}.`;
+  `Look at ${placeName(board.grid, focusOf(board, deduction).place)}.`;
+
+function placeName(grid: Grid, place: Place): string {
+  if (place.kind === 'board') return 'the whole board';
+  if (place.kind === 'band') return bandName(grid, place);
+  const units = unitNames(grid, place.ids);
+  return place.kind === 'around' ? `${units} and the cells around` : units;
+}
 
 /** What the technique is called in a hint. */
 export const techniqueName = ({ rule }: Pick<Deduction, 'rule'>): string => TECHNIQUES[rule].name;

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { unknownCells } from '../../src/engine/board/board.js';
 import { cellsOf, has } from '../../src/engine/grid/cellset.js';
 import { cellName } from '../../src/engine/grid/names.js';
+import { focusOf } from '../../src/engine/hint/focus.js';
 import { catalogue } from '../../src/engine/rules/catalogue.js';
 import { lessonFor } from '../../src/game/practice.js';
 import { hintFrames } from '../../src/render/scene/hint-frames.js';
 import { hintAlt } from '../../src/words/alt-text.js';
 import { explain } from '../../src/words/explain.js';
-import { focusOf } from '../../src/words/focus.js';
 import { hintSentences, onTrackSentence, techniqueName } from '../../src/words/hint.js';
 import { TECHNIQUES } from '../../src/words/techniques.js';
 import { deductionsOfSolves, randomGrids } from '../support/words.js';
@@ -44,14 +44,14 @@ const WHAT_IFS = deductionsOfSolves({
 describe('where to look', () => {
   it('is an area with open cells that are not part of the answer', () => {
     for (const { board, deduction } of FOUND) {
-      const { cells, name } = focusOf(board, deduction);
+      const { cells, place } = focusOf(board, deduction);
       const answer = [...deduction.stars, ...deduction.crosses];
       const open = cellsOf(unknownCells(board)).filter((cell) => has(cells, cell));
       const all = cellsOf(unknownCells(board));
       const besides = open.filter((cell) => !answer.includes(cell)).length;
       // Near the end of a solve the whole board may have fewer than three other open cells.
       const most = all.filter((cell) => !answer.includes(cell)).length;
-      expect(besides, `${deduction.rule} ${name}`).toBeGreaterThanOrEqual(Math.min(3, most));
+      expect(besides, `${deduction.rule} ${JSON.stringify(place)}`).toBeGreaterThanOrEqual(Math.min(3, most));
     }
   });
 

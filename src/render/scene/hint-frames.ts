@@ -1,9 +1,9 @@
 import type { Board } from '../../engine/board/board.js';
 import type { Deduction, Reason, RuleId } from '../../engine/deduction/deduction.js';
 import { type Cell, cellsOf, without } from '../../engine/grid/cellset.js';
+import { openCellsIn } from '../../engine/hint/focus.js';
 import { boardWithStar } from '../../engine/proof/star-effect.js';
 import { besideT, triedIn } from '../../words/explain/tried.js';
-import { focusOf, openCellsOf } from '../../words/focus.js';
 import { legendFor } from '../../words/legend.js';
 import type { HintFrame, HintMark, Tone } from './hint-mark.js';
 import { marksFor, sortMarks } from './hint-marks.js';
@@ -20,7 +20,7 @@ export function hintFrames(board: Board, deduction: Deduction, depth: number): H
 
 /** Where to look: more than the answer, and no answer marked. */
 function areaFrame(board: Board, deduction: Deduction): HintFrame {
-  const cells = openCellsOf(board, focusOf(board, deduction));
+  const cells = openCellsIn(board, deduction);
   return { marks: [{ kind: 'area', cells }], legend: [] };
 }
 

@@ -1,6 +1,6 @@
-import { type Board, unknownCells } from '../engine/board/board.js';
-import type { Violation } from '../engine/board/violations.js';
-import type { Deduction, Reason } from '../engine/deduction/deduction.js';
+import { type Board, unknownCells } from '../board/board.js';
+import type { Violation } from '../board/violations.js';
+import type { Deduction, Reason } from '../deduction/deduction.js';
 import {
   type Cell,
   type CellSet,
@@ -12,36 +12,30 @@ import {
   setOf,
   union,
   without,
-} from '../engine/grid/cellset.js';
-import { type Grid, rowOf } from '../engine/grid/grid.js';
-import { bandName, unitNames } from './names.js';
+} from '../grid/cellset.js';
+import { type Axis, type Grid, rowOf } from '../grid/grid.js';
 
-/** Where to look, without the answer: some cells of the board and what to call them. */
+/** Units by id, units with the cells that touch them, neighbouring lines, or everything. */
+export type Place =
+  | { readonly kind: 'units' | 'around'; readonly ids: readonly number[] }
+  | { readonly kind: 'band'; readonly axis: Axis; readonly from: number; readonly to: number }
+  | { readonly kind: 'board' };
+
+/** Where to look, without the answer: some cells of the board, and what they are. */
 interface Focus {
   readonly cells: CellSet;
-  readonly name: string;
+  readonly place: Place;
 }
 
 // An area that is hardly more than the answer gives it away.
 const LEAST_BESIDES = 3;
 const MOST_SHARE = 0.6;
 
-// The sentences of a hint, its picture and the picture's description all ask.
-const known = new WeakMap<Deduction, { readonly board: Board; readonly focus: Focus }>();
-
 /**
  * The part of the board a deduction argues about: its units where they are few, else the rows (or
  * columns) around it. It always holds open cells that are not part of the answer.
  */
 export function focusOf(board: Board, deduction: Deduction): Focus {
-  const before = known.get(deduction);
-  if (before?.board === board) return before.focus;
-  const focus = findFocus(board, deduction);
-  known.set(deduction, { board, focus });
-  return focus;
-}
-
-function findFocus(board: Board, deduction: Deduction): Focus {
   const { grid } = board;
   const answer = setOf(grid.size, [...deduction.stars, ...deduction.crosses]);
   const open = unknownCells(board);
@@ -50,19 +44,19 @@ function findFocus(board: Board, deduction: Deduction): Focus {
     return besides >= LEAST_BESIDES && count(focus.cells) <= MOST_SHARE * grid.size * grid.size;
   };
   for (const focus of candidates(grid, deduction)) if (fits(focus)) return focus;
-  return { cells: grid.all, name: 'the whole board' };
+  return { cells: grid.all, place: { kind: 'board' } };
 }
 
 function* candidates(grid: Grid, deduction: Deduction): Generator<Focus> {
   const units = unitsArguedAbout(grid, deduction);
   for (const ids of [units, units.slice(0, 2), units.slice(0, 1)]) {
     if (ids.length > 0 && ids.length <= 4)
-      yield { cells: cellsOfUnits(grid, ids), name: unitNames(grid, ids) };
+      yield { cells: cellsOfUnits(grid, ids), place: { kind: 'units', ids } };
   }
   for (const ids of [units, units.slice(0, 2), units.slice(0, 1)]) {
     if (ids.length > 0 && ids.length <= 3) yield around(grid, ids);
   }
-  const cells = [...deduction.reasons.flatMap(placeOf), ...deduction.stars, ...deduction.crosses];
+  const cells = [...deduction.reasons.flatMap(cellsNamedBy), ...deduction.stars, ...deduction.crosses];
   const anchor = cells[0] ?? 0;
   for (const reach of [1, 2, 3]) {
     yield linesAround(grid, 'row', rowOf(grid, anchor), reach);
@@ -96,19 +90,19 @@ const cellsOfUnits = (grid: Grid, ids: readonly number[]): CellSet =>
 
 /** Units with the cells that touch them. */
 function around(grid: Grid, ids: readonly number[]): Focus {
-  return { cells: grow(cellsOfUnits(grid, ids)), name: `${unitNames(grid, ids)} and the cells around` };
+  return { cells: grow(cellsOfUnits(grid, ids)), place: { kind: 'around', ids } };
 }
 
-function linesAround(grid: Grid, axis: 'row' | 'column', line: number, reach: number): Focus {
+function linesAround(grid: Grid, axis: Axis, line: number, reach: number): Focus {
   const from = Math.max(0, line - reach);
   const to = Math.min(grid.size - 1, line + reach);
   const offset = axis === 'row' ? 0 : grid.size;
   const ids = Array.from({ length: to - from + 1 }, (_, i) => offset + from + i);
-  return { cells: cellsOfUnits(grid, ids), name: bandName(grid, { axis, from, to }) };
+  return { cells: cellsOfUnits(grid, ids), place: { kind: 'band', axis, from, to } };
 }
 
 /** The cells that a reason names. */
-function placeOf(reason: Reason): readonly Cell[] {
+function cellsNamedBy(reason: Reason): readonly Cell[] {
   switch (reason.role) {
     case 'assumption':
       return [reason.cell];
@@ -126,6 +120,6 @@ function placeOf(reason: Reason): readonly Cell[] {
   }
 }
 
-/** Open cells of a focus, in order. */
-export const openCellsOf = (board: Board, focus: Focus): Cell[] =>
-  cellsOf(intersect(focus.cells, unknownCells(board)));
+/** Where to look, as open cells in order. */
+export const openCellsIn = (board: Board, deduction: Deduction): Cell[] =>
+  cellsOf(intersect(focusOf(board, deduction).cells, unknownCells(board)));
