@@ -9,8 +9,12 @@ interface StringOption<C extends string = string> extends Option {
   readonly type: 'string';
   readonly maxLength?: number;
   readonly choices?: readonly C[];
-  /** What to offer while the person types. */
-  readonly suggest?: (call: Call, text: string) => Promise<readonly Suggestion[]>;
+  /** What to offer while the person types; other text options by name, as far as they are filled in. */
+  readonly suggest?: (
+    call: Call,
+    text: string,
+    other: (name: string) => string | undefined,
+  ) => Promise<readonly Suggestion[]>;
 }
 
 interface IntegerOption extends Option {

@@ -137,7 +137,8 @@ export function createDispatcher(
     try {
       if (allowed) {
         const call = callOf(app, interaction, AbortSignal.timeout(SUGGEST_MS), () => undefined);
-        const work = () => suggest(call, String(focused.value));
+        const other = (name: string) => interaction.options.getString(name) ?? undefined;
+        const work = () => suggest(call, String(focused.value), other);
         const offered = await guards.gate.pass(call.userId, work);
         choices = (offered === 'busy' ? [] : offered)
           // A value cannot be shortened and still be what it was.

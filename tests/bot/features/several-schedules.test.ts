@@ -122,6 +122,8 @@ describe('a second schedule', () => {
       .filter((text) => text.includes('[Play]'))
       .at(-1);
     expect(main).not.toContain('**One person** solved it');
+    const offered = await bob.offers('archive', 'date', '2026-11-16', { schedule: 'dwarfs' });
+    expect(offered.map(({ name }) => name)).toEqual([expect.stringMatching(/^Monday 16 November.* 5×5$/)]);
   });
 
   it('says by its name that it is paused, and where it goes on', async () => {

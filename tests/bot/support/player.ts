@@ -42,10 +42,13 @@ export class Player {
     return this.says();
   }
 
-  async suggestions(name: string, option: string, typed: string, others: Values = {}): Promise<string[]> {
-    const values = { ...others, [option]: typed };
-    const choices = await this.person.autocomplete(this.channel, name, values, option);
-    return choices.map(({ value }) => String(value));
+  /** What is offered while somebody types into an option. */
+  async offers(name: string, option: string, typed: string, others: Values = {}) {
+    return this.person.autocomplete(this.channel, name, { ...others, [option]: typed }, option);
+  }
+
+  async suggestions(...typing: Parameters<Player['offers']>): Promise<string[]> {
+    return (await this.offers(...typing)).map(({ value }) => String(value));
   }
 
   /** The last message that came of the last thing done: a private word after an update counts. */

@@ -30,8 +30,13 @@ export const archiveCommand = command('archive', {
 });
 
 /** Earlier days by their date or by their name, whichever is typed. */
-async function archiveDates(call: Call, typed: string): Promise<Suggestion[]> {
-  const days = await archive(call.app.game, playerOf(call), undefined, LIMITS.autocompleteChoices);
+async function archiveDates(
+  call: Call,
+  typed: string,
+  other: (name: string) => string | undefined,
+): Promise<Suggestion[]> {
+  const schedule = nameFrom(call, other('schedule'));
+  const days = await archive(call.app.game, playerOf(call), undefined, LIMITS.autocompleteChoices, schedule);
   const wanted = typed.trim().toLowerCase();
   return days
     .map(({ post, puzzle }) => ({
