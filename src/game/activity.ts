@@ -15,6 +15,7 @@ import {
 import { puzzleById } from '../store/puzzles.js';
 import { hiddenUsers } from '../store/users.js';
 import type { GameContext } from './context.js';
+import { isForeign } from './finish.js';
 import { openGame } from './open.js';
 import { type DayPlan, openDaily, openPost } from './open-daily.js';
 import { UserError } from './user-error.js';
@@ -159,6 +160,7 @@ export async function companions(context: GameContext, instanceId: string): Prom
               finished: game.finishedAt !== null,
               ms: game.ms,
               clean: game.clean,
+              counts: !isForeign(game.unranked),
             }
           : null;
       return { userId, name, avatar, gameId, progress };

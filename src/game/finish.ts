@@ -69,13 +69,16 @@ const UNTIMED = { timed: false, expectedMs: null };
 const ALONE = new Set<Game['kind']>(['daily', 'archive', 'library', 'imported']);
 const FOREIGN = new Set<string | null>(['seen', 'too-fast', 'one-move', 'replay']);
 
+/** Is this no time to compare with? The puzzle was known before, or solved as nobody can. */
+export const isForeign = (unranked: string | null): boolean => FOREIGN.has(unranked);
+
 /** A first and fair solve without help tells how long its kind takes, and how fast this person is. */
 async function timingOf(
   tx: Db,
   game: Game & { readonly ms: number },
   kind: { readonly size: number; readonly grade: string },
 ): Promise<Pick<Game, 'timed' | 'expectedMs'>> {
-  const fair = game.clean && ALONE.has(game.kind) && !FOREIGN.has(game.unranked) && kind.grade !== 'Ungraded';
+  const fair = game.clean && ALONE.has(game.kind) && !isForeign(game.unranked) && kind.grade !== 'Ungraded';
   if (!fair || (await hasOtherGame(tx, game.userId, game.puzzleId, game.id))) return UNTIMED;
   const before = await timedGames(tx, game.userId, MOST_GAMES);
   const paces = await pacesOf(tx, [kind, ...before].map(kindKey));

@@ -96,6 +96,7 @@ const PROGRESS = {
   finishedAt: true,
   ms: true,
   clean: true,
+  unranked: true,
 } as const;
 
 /** How far these games are, without how they came to be so. Of an attempt at a challenge nobody is told anything. */

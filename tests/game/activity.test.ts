@@ -110,6 +110,25 @@ describe.each(PROVIDERS)('the board inside Discord on %s', (provider) => {
     expect((await companions(test.context, instanceId))[0]?.progress).toBeNull();
   });
 
+  it('counts no solve that nobody can do, and no puzzle that was known', async () => {
+    const [userId, instanceId] = [newUser(), newInstance()];
+    const seat = await comeTo(instanceId, userId);
+    const id = await newGame(userId);
+    await sayAt(test.context, seat, id);
+    await sayHere(test.context, seat, true);
+    const counts = async () => (await companions(test.context, instanceId))[0]?.progress?.counts;
+    expect(await counts()).toBe(true);
+    for (const [unranked, is] of [
+      ['not-daily', true],
+      ['too-fast', false],
+      ['one-move', false],
+      ['seen', false],
+    ] as const) {
+      await test.context.store.db.game.update({ where: { id }, data: { unranked } });
+      expect(await counts(), unranked).toBe(is);
+    }
+  });
+
   it('is part of what a person can get and can delete', async () => {
     const userId = newUser();
     const seat = await comeTo(newInstance(), userId);

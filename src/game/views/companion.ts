@@ -12,5 +12,7 @@ export interface Companion {
     readonly finished: boolean;
     readonly ms: number | null;
     readonly clean: boolean;
+    /** Not where the puzzle was known before, or solved as nobody can. */
+    readonly counts: boolean;
   } | null;
 }

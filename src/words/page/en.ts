@@ -213,6 +213,7 @@ export const page = {
     results: 'Results here',
     stillPlaying: (placed: number, total: number) => `${placed} of ${total}`,
     withHelp: 'with help',
+    doesNotCount: 'does not count',
     openInBrowser: 'Open in the browser',
   },
   keyList: [

@@ -46,7 +46,7 @@ export class Faces {
     this.#timer = window.setTimeout(() => fill(this.#says), SAID_MS);
   }
 
-  /** Everybody with the same puzzle: those who have solved it by time, without help first, then those who have not. */
+  /** Everybody with the same puzzle: who has solved it, by time and without help first; then what does not count, and who has not. */
   #table(own: Playing, people: readonly PagePerson[]): HTMLElement | false {
     const same = people
       .filter(isPlaying)
@@ -67,12 +67,17 @@ export class Faces {
 
 const isPlaying = (person: PagePerson): person is Playing => person.progress !== null;
 
-const rank = ({ finished, clean }: Progress): number => (finished ? (clean ? 0 : 1) : 2);
+function rank({ finished, clean, counts }: Progress): number {
+  if (!finished) return 3;
+  if (!counts) return 2;
+  return clean ? 0 : 1;
+}
 const timeOf = ({ finished, ms, placed }: Progress): number => (finished ? (ms ?? 0) : -placed);
 
-function resultOf({ finished, ms, clean, placed, total }: Progress): string {
+function resultOf({ finished, ms, clean, counts, placed, total }: Progress): string {
   if (!finished) return said.stillPlaying(placed, total);
   const time = clockTime((ms ?? 0) / 1000);
+  if (!counts) return `${time}, ${said.doesNotCount}`;
   return clean ? time : `${time}, ${said.withHelp}`;
 }
 
