@@ -81,4 +81,20 @@ describe('a shared board on the page', () => {
     a.close();
     stranger.close();
   });
+
+  it('has nobody at it whose page went away before the answer to their move', async () => {
+    const a = await WebClient.signIn(world, alice, game);
+    const b = await WebClient.signIn(world, bob, game);
+    await Promise.all([a.get('open', { game }), b.get('open', { game })]);
+    const both = [0, 1].map((seat) => ({ seat, cell: null }));
+    await vi.waitFor(() => expect(pointing(a)).toEqual(expect.arrayContaining(both)));
+    const ask = { game, request: 'request-9', moves: 'xF6' };
+    b.socket.send(JSON.stringify({ id: 99, do: 'play', ask }));
+    b.close();
+    await vi.waitFor(() => expect(newest(a)?.state.endsWith('x')).toBe(true));
+    // Who is there is told ten times a second.
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(pointing(a)).toEqual([{ seat: 0, cell: null }]);
+    a.close();
+  });
 });

@@ -180,6 +180,8 @@ export function createConnections(
   }
 
   function say(connection: Connection, said: Answer): void {
+    // A page that has gone meanwhile shows nothing any more.
+    if (!all.has(connection)) return;
     const shown = 'yes' in said ? gameIn(said.yes) : null;
     if (shown) {
       showing(connection, shown.id);
