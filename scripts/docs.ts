@@ -62,7 +62,7 @@ const LIMITS = `## Limits
 Where a rule stops, and why. What lies beyond is found by sums of units (R5.6) or by chains, and where those are too long to be
 told by a search through all ways to place the stars (R8.5). That is no technique, and a hint says so; but it is never missing.
 
-- **R8.3 and R8.4** are for boards up to 14×14, R8.4 for 10,000 chains in all: six published 21×21 need them nowhere that a search of seven or eight stars does not help as well, and chains there had 30 to 300 steps.
+- **R8.3 and R8.4** are for boards up to 14×14, R8.4 for 5,000 chains in all: six published 21×21 need them nowhere that a search of seven or eight stars does not help as well, and chains there had 30 to 300 steps.
 - **R5.6** is asked about 40 marks for a hint above 14×14, for a grade about all.
 - **2×2s known to hold a star** are registered by R3.3, R3.6, R5.1b, R5.1c, R5.5, R6.2 (units and neighbouring lines with one tile too many), R6.3, R6.3b, R6.6a, R6.6b and R6.6c. A1–A4, D3 and R5.7 do not:
   with them no grade of 400 published puzzles changed. R5.6 does not, because its 2×2s are known only after a linear program.

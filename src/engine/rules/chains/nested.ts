@@ -6,7 +6,7 @@ import { follow } from './follow.js';
 import { ForcedMarks } from './forced-marks.js';
 
 /** The most assumptions that one search follows, those inside others included. */
-const MOST_FOLLOWED = 10_000;
+const MOST_FOLLOWED = 5_000;
 
 /**
  * A chain that may use chains as steps, as shallow as possible. Deep enough it refutes every mark that no
