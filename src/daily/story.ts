@@ -9,7 +9,7 @@ import { countSolvers, type Recap, recapOf } from './recap.js';
 export interface Story {
   /** How many have solved it so far. */
   readonly solved: number;
-  /** Null before there was any, and while it is still open. */
+  /** Null before there was one, and while it is still open. */
   readonly last: LastDay | null;
 }
 

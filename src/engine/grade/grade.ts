@@ -3,6 +3,7 @@ import type { Solve } from '../bounds/position.js';
 import type { Deduction, RuleId } from '../deduction/deduction.js';
 import type { CellSet } from '../grid/cellset.js';
 import type { Grid } from '../grid/grid.js';
+import { isTechnique } from '../rules/catalogue.js';
 import { positionOf } from '../rules/position-of.js';
 import { someSolution } from '../rules/some-solution.js';
 import { nextStep } from './next-step.js';
@@ -56,7 +57,7 @@ export function gradePuzzle(grid: Grid, { tiers = [1, 8], solution, onStep }: Gr
     if (gradeOf(tier) === 'Beyond') {
       position.solve.beyond ??= { sums: [], rung: 0, nextTry: Number.POSITIVE_INFINITY };
     }
-    if (step.rule === 'R8.5') putOff(position.solve, open);
+    if (!isTechnique(step.rule)) putOff(position.solve, open);
     onStep?.(sofar());
   }
   return sofar();

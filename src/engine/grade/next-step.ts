@@ -1,6 +1,6 @@
 import type { Position } from '../bounds/position.js';
 import type { Deduction, Tier } from '../deduction/deduction.js';
-import { everyRule, triedLast } from '../rules/catalogue.js';
+import { everyRule, isTechnique, triedLast } from '../rules/catalogue.js';
 import type { Rule } from '../rules/rule.js';
 
 export interface StepOptions {
@@ -25,7 +25,7 @@ const byTier: readonly (readonly Rule[])[] = Array.from({ length: 9 }, (_, tier)
 export const rulesAt = (tier: Tier): readonly Rule[] => byTier[tier] ?? [];
 
 const isSum = ({ id }: Rule): boolean => id.startsWith('R5.6');
-const isSearch = ({ id }: Rule): boolean => id === 'R8.5';
+const isSearch = ({ id }: Rule): boolean => !isTechnique(id);
 /** The last tier before sums of units. */
 const BEFORE_SUMS = 4;
 

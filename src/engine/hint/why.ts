@@ -3,7 +3,7 @@ import type { Position } from '../bounds/position.js';
 import type { Deduction } from '../deduction/deduction.js';
 import { stepsInOrder } from '../grade/next-step.js';
 import type { Cell, CellSet } from '../grid/cellset.js';
-import { ruleById } from '../rules/catalogue.js';
+import { isTechnique, ruleById } from '../rules/catalogue.js';
 import { positionOf } from '../rules/position-of.js';
 import { firstTrue } from './guard.js';
 import type { HintOptions } from './hint.js';
@@ -67,7 +67,7 @@ function pathTo(start: Position, solution: CellSet, cell: Cell, uniqueness: bool
 
 /** A search can say of this cell what it would say of any other. */
 export function* towards(cell: Cell, steps: Iterable<Deduction>): Iterable<Deduction> {
-  for (const step of steps) if (step.rule !== 'R8.5' || decides(cell)(step)) yield step;
+  for (const step of steps) if (isTechnique(step.rule) || decides(cell)(step)) yield step;
 }
 
 /** Leaves out runs of steps, long ones first, as long as the rest still leads to the cell. */

@@ -44,8 +44,8 @@ const byId = new Map(everyRule.map((rule) => [rule.id, rule]));
 export const ruleAfter = (id: RuleId): Rule =>
   catalogue[(catalogue.findIndex((rule) => rule.id === id) + 1) % catalogue.length]!;
 
-/** Can it be learned? */
-export const isTechnique = (id: RuleId): boolean => catalogue.some((rule) => rule.id === id);
+/** Can it be learned? A search cannot. */
+export const isTechnique = (id: RuleId): boolean => id !== exactSearch.id;
 
 /** What people call it. */
 export const ruleName = (id: RuleId): string => byId.get(id)?.name ?? id;

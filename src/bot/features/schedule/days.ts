@@ -9,7 +9,7 @@ import { guildOf, nameOption, needSchedule } from './common.js';
 
 const date = { type: 'string', required: true, maxLength: 10, suggest: suggestDays } as const;
 
-/** The days that are coming, as any of the schedules has them. */
+/** The days that are coming, of all schedules together. */
 async function suggestDays(call: Call, typed: string): Promise<Suggestion[]> {
   const { game } = call.app;
   const schedules = await schedulesOf(game, guildOf(call));
