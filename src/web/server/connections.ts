@@ -1,4 +1,3 @@
-import type { Writable } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { ChatPort } from '../../game/chat-port.js';
 import type { GameContext } from '../../game/context.js';
@@ -45,8 +44,8 @@ interface Connection extends Onlooker, Member, Line {
 }
 
 export interface Connections {
-  /** A socket that is open, with the stream that it came by. */
-  add(socket: WebSocket, stream: Writable, session: WebSessionView): void;
+  /** A socket that is open. */
+  add(socket: WebSocket, session: WebSessionView): void;
   readonly size: number;
   close(): void;
 }
@@ -241,11 +240,10 @@ export function createConnections(
     get size() {
       return all.size;
     },
-    add(socket, stream, session) {
+    add(socket, session) {
       const tell = (push: Push) => send(connection, push);
       const connection: Connection = {
         socket,
-        stream,
         finish: (said) => finish(connection, said),
         session,
         visitor: {

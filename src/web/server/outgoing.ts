@@ -1,11 +1,8 @@
-import type { Writable } from 'node:stream';
 import type { WebSocket } from 'ws';
-import { sendText } from './frame.js';
 
-/** A page's socket, and the stream that it writes to. */
+/** The way to a page. */
 export interface Line {
   readonly socket: WebSocket;
-  readonly stream: Writable;
 }
 
 export interface Outgoing {
@@ -26,7 +23,7 @@ export function createOutgoing(): Outgoing {
   function flush(): void {
     const now = waiting;
     waiting = [];
-    for (const { to, text } of now) if (to.socket.readyState === to.socket.OPEN) sendText(to.stream, text);
+    for (const { to, text } of now) if (to.socket.readyState === to.socket.OPEN) to.socket.send(text);
   }
 
   return {

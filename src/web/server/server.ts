@@ -145,7 +145,7 @@ export async function startWeb(options: WebOptions): Promise<Web> {
         admitByKey(
           socket,
           (key) => sessionOf(game, key),
-          (found) => connections.add(socket, stream, found),
+          (found) => connections.add(socket, found),
         ).catch((error: unknown) => {
           log.error({ err: error }, 'fault on the web board');
           socket.close(1011);
@@ -157,7 +157,7 @@ export async function startWeb(options: WebOptions): Promise<Web> {
     sessionFrom(request).then(
       (found) => {
         if (!found) return refuse('401 Unauthorized');
-        sockets.handleUpgrade(request, stream, head, (socket) => connections.add(socket, stream, found));
+        sockets.handleUpgrade(request, stream, head, (socket) => connections.add(socket, found));
       },
       (error: unknown) => {
         log.error({ err: error }, 'fault on the web board');

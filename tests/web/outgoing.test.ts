@@ -14,7 +14,7 @@ describe('what goes out to a page', () => {
     const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false });
     const came = new Promise<Line>((resolve) => {
       server.on('upgrade', (request, stream, head) =>
-        sockets.handleUpgrade(request, stream, head, (socket) => resolve({ socket, stream })),
+        sockets.handleUpgrade(request, stream, head, (socket) => resolve({ socket })),
       );
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
